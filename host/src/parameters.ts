@@ -2,35 +2,35 @@
 
 /** What is left out has the default of the service. */
 export interface FragmentParameters {
-  /** Language of the text and links, by its code or alias; case is ignored, and a region is accepted (de-AT). */
+  /** Language of texts and links: its code or alias, ignoring case, also with a region (de-AT). */
   readonly lang?: string | undefined;
-  /** The site that the page belongs to, by its id: its menu, second level, buttons and defaults. */
+  /** Id of the page's site, which sets menu, second level, buttons and defaults. */
   readonly site?: string | undefined;
   /** Colour theme; auto follows the visitor's preference. */
   readonly theme?: 'dark' | 'light' | 'auto' | undefined;
-  /** How much is shown: compact omits menus, buttons, announcement and footer columns; minimal keeps only the logo and the legal links. */
+  /** compact omits menus, buttons, announcement and footer columns; minimal keeps only logo and legal links. */
   readonly size?: 'full' | 'compact' | 'minimal' | undefined;
   /** Whether the header has no background until the page is scrolled. */
   readonly transparent?: boolean | undefined;
   /** Whether the header offers a choice of languages. */
   readonly languageSelector?: boolean | undefined;
-  /** Languages that the page exists in, separated by commas: links to other languages are left out, except the current one. */
+  /** Languages that the page exists in, separated by commas: links to others are omitted, except the current one. */
   readonly languages?: string | undefined;
   /** Target of the login link: a root-relative path, or an https URL on an allowed origin. */
   readonly loginLink?: string | undefined;
-  /** Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page. */
+  /** The page's path: marks the current link, unfolds its footer column on phones, and keeps language links on the page. */
   readonly path?: string | undefined;
-  /** Pages from the home page of a site with breadcrumbs down to this one: a line each, with path, space and title. */
+  /** Pages from the site's home page down to this one: a line each, with path, space and title. */
   readonly breadcrumbs?: string | undefined;
-  /** Id of the page's main content: adds a skip link to it at the start of the header. */
+  /** Id of the main content, for a skip link to it. */
   readonly skipTo?: string | undefined;
-  /** absolute makes links and files full URLs, for hosts on another domain than the site. */
+  /** absolute makes links and files full URLs, for hosts on another domain than the main site. */
   readonly links?: 'relative' | 'absolute' | undefined;
-  /** Whether the header includes the announcement; use omit for copies stored longer than Cache-Control allows. */
+  /** omit leaves out the announcement, for copies stored longer than Cache-Control allows. */
   readonly announcement?: 'include' | 'omit' | undefined;
-  /** shadow puts the markup in a declarative shadow root, which keeps the styles of page and chrome apart. */
+  /** shadow keeps the styles of page and chrome apart, in a declarative shadow root. */
   readonly isolate?: 'none' | 'shadow' | undefined;
-  /** Requests with the same seed get the same announcement; without a seed, each request draws one. */
+  /** Requests with the same seed get the same announcement; others draw one each. */
   readonly seed?: string | undefined;
 }
 

@@ -19,8 +19,7 @@ import { LANGUAGE_CODE, LANGUAGE_LIST, parseLanguageCode, parseLanguageList } fr
 
 export const PARAMETERS = {
   lang: parameter<Language>({
-    description:
-      'Language of the text and links, by its code or alias; case is ignored, and a region is accepted (de-AT).',
+    description: 'Language of texts and links: its code or alias, ignoring case, also with a region (de-AT).',
     isAttribute: true,
     default: DEFAULT_LANGUAGE,
     values: LANGUAGES,
@@ -28,7 +27,7 @@ export const PARAMETERS = {
     parse: parseLanguageCode,
   }),
   site: parameter<string>({
-    description: 'The site that the page belongs to, by its id: its menu, second level, buttons and defaults.',
+    description: "Id of the page's site, which sets menu, second level, buttons and defaults.",
     isAttribute: true,
     default: MAIN_SITE,
     values: ({ sites }) => Object.keys(sites),
@@ -40,7 +39,7 @@ export const PARAMETERS = {
   }),
   size: choice(SIZES, 'full', {
     description:
-      'How much is shown: compact omits menus, buttons, announcement and footer columns; minimal keeps only the logo and the legal links.',
+      'compact omits menus, buttons, announcement and footer columns; minimal keeps only logo and legal links.',
     isAttribute: true,
   }),
   transparent: flag(true, {
@@ -53,7 +52,7 @@ export const PARAMETERS = {
   }),
   languages: parameter<readonly Language[]>({
     description:
-      'Languages that the page exists in, separated by commas: links to other languages are left out, except the current one.',
+      'Languages that the page exists in, separated by commas: links to others are omitted, except the current one.',
     isAttribute: true,
     default: LANGUAGES,
     pattern: () => LANGUAGE_LIST,
@@ -74,42 +73,38 @@ export const PARAMETERS = {
   }),
   path: optional(PAGE_PATH, parsePagePath, {
     description:
-      'Path of the page that includes the header: marks the current link, unfolds its column of the footer on phones, and keeps language links on that page.',
+      "The page's path: marks the current link, unfolds its footer column on phones, and keeps language links on the page.",
     isAttribute: true,
     maxLength: MAX_ADDRESS_LENGTH,
     repair: repairPagePath,
   }),
   breadcrumbs: optional<readonly Breadcrumb[]>(BREADCRUMBS, parseBreadcrumbs, {
-    description:
-      'Pages from the home page of a site with breadcrumbs down to this one: a line each, with path, space and title.',
+    description: "Pages from the site's home page down to this one: a line each, with path, space and title.",
     isAttribute: true,
     maxLength: MAX_BREADCRUMBS_LENGTH,
   }),
   skipTo: optional(/^[A-Za-z][\w-]{0,63}$/, String, {
-    description: "Id of the page's main content: adds a skip link to it at the start of the header.",
+    description: 'Id of the main content, for a skip link to it.',
     isAttribute: true,
   }),
   links: choice(['relative', 'absolute'], 'relative', {
-    description: 'absolute makes links and files full URLs, for hosts on another domain than the site.',
+    description: 'absolute makes links and files full URLs, for hosts on another domain than the main site.',
     isAttribute: false,
   }),
   assets: choice(['include', 'omit'], 'include', {
-    description:
-      'Whether the fragment includes its style sheet and script; use omit on pages that include /chrome/head.',
+    description: 'omit leaves out style sheet and script, for pages that include /chrome/head.',
     isAttribute: false,
   }),
   announcement: choice(['include', 'omit'], 'include', {
-    description:
-      'Whether the header includes the announcement; use omit for copies stored longer than Cache-Control allows.',
+    description: 'omit leaves out the announcement, for copies stored longer than Cache-Control allows.',
     isAttribute: true,
   }),
   isolate: choice(['none', 'shadow'], 'none', {
-    description:
-      'shadow puts the markup in a declarative shadow root, which keeps the styles of page and chrome apart.',
+    description: 'shadow keeps the styles of page and chrome apart, in a declarative shadow root.',
     isAttribute: true,
   }),
   seed: optional(/^[A-Za-z0-9_-]{1,64}$/, String, {
-    description: 'Requests with the same seed get the same announcement; without a seed, each request draws one.',
+    description: 'Requests with the same seed get the same announcement; others draw one each.',
     isAttribute: true,
   }),
   at: optional(/^/, (value) => parseInstant(value) ?? undefined, {
