@@ -130,6 +130,46 @@ describe('a store that', () => {
     expect(second.requests()).toBe(0);
   });
 
+  test('answers late does not replace a post that was fetched meanwhile', async () => {
+    const { get, getOrFetch, settle, requests } = testPostCache({ store: slowStore(memoryStore(), LONG) });
+    expect(await getOrFetch()).toBe('Post 1');
+    await settle();
+    expect(await get()).toBe('Post 1');
+    expect(requests()).toBe(1);
+  });
+
+  test('has the failure of another instance does not replace a newer post', async () => {
+    const { store, clock, ...first } = testPostCache();
+    await first.get();
+    await first.settle();
+    clock.now += 5 * MINUTE;
+    const second = testPostCache({ store: { ...store, put: nothing }, clock });
+    second.answer(async () => Response.json({ ...BLOG_ANSWER, title: 'Newer' }));
+    await second.get();
+    await second.settle();
+    for (const cache of [first, second]) {
+      cache.answer(brokenBlog);
+      clock.now += 5 * MINUTE;
+      await cache.get();
+      await cache.settle();
+    }
+    expect(await second.get()).toBe('Newer');
+  });
+
+  test('stores nothing does not shorten the pauses of a failing blog', async () => {
+    const { get, settle, answer, clock, requests } = testPostCache({ store: { match: nothing, put: nothing } });
+    answer(brokenBlog);
+    const sent: number[] = [];
+    for (let seconds = 0; seconds < 15; seconds += 3) {
+      await get();
+      await settle();
+      sent.push(requests());
+      clock.now += 3_000;
+    }
+    // pauses of 2.5, 5 and 10 s
+    expect(sent).toEqual([1, 2, 2, 3, 3]);
+  });
+
   test('cannot be read keeps its post, although the blog fails', async () => {
     const { store, ...first } = testPostCache();
     await first.get();
@@ -181,6 +221,12 @@ describe('with a cache of the data centre that', () => {
 describe('a lookup that may wait for the blog', () => {
   test('fetches the post if none is cached', async () => {
     expect(await testPostCache().getOrFetch()).toBe('Post 1');
+  });
+
+  test('sends one request for all who wait', async () => {
+    const { getOrFetch, requests } = testPostCache();
+    expect(await Promise.all([getOrFetch(), getOrFetch()])).toEqual(['Post 1', 'Post 1']);
+    expect(requests()).toBe(1);
   });
 
   test('returns a fresh post without a request', async () => {
