@@ -1,16 +1,16 @@
 /** Hides announcements that the visitor has dismissed in this browser. */
 
-/** Removes the announcement of a header if the visitor has dismissed it before. */
+/** Removes a header's announcement if the visitor has dismissed it. */
 export function removeDismissed(header: HTMLElement): void {
   const announcement = header.querySelector('.portico-announcement');
   try {
     if (announcement && localStorage.getItem(keyOf(announcement))) announcement.remove();
   } catch {
-    // the visitor allows no storage
+    // storage is blocked
   }
 }
 
-/** Shows the button, which is hidden in the markup because it does nothing without this script. */
+/** Shows the dismiss button, which the markup hides because it needs this script. */
 export function offerDismissal(header: HTMLElement): void {
   const announcement = header.querySelector('.portico-announcement');
   const button = header.querySelector<HTMLButtonElement>('.portico-announcement button');
@@ -18,7 +18,7 @@ export function offerDismissal(header: HTMLElement): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     announcement.remove();
-    // the bar may be above the window for a moment, and the browser would scroll to it
+    // the bar may be above the viewport for a moment: the browser would scroll to it
     header.querySelector<HTMLElement>('.portico-bar__login, .portico-logo')?.focus({ preventScroll: true });
     rememberDismissal(keyOf(announcement));
   });
@@ -32,6 +32,6 @@ function rememberDismissal(key: string): void {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // without storage, or when it is full, the announcement is dismissed on this page only
+    // storage is blocked or full: the announcement is dismissed on this page only
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The custom elements `<portico-header>` and `<portico-footer>`: each adopts the fragment it contains, or loads a
- * fragment and keeps its children until then. Children for places of the header are then in these.
+ * The custom elements `<portico-header>` and `<portico-footer>`. Each adopts the fragment it contains, or keeps its
+ * children until it has loaded one. Children with a `slot` then move into that slot of the header.
  */
 
 import {
@@ -20,12 +20,12 @@ import { retryLater } from './elements/retry.ts';
 import { showChrome } from './elements/show-chrome.ts';
 import { CHILDREN, FILLED, fillSlots } from './elements/slots.ts';
 
-/** In milliseconds: for fragment, style sheet and script together. */
+/** In milliseconds, for the fragment and its style sheets together. */
 const DEADLINE = 8_000;
 
-/** What an element shows or loads. */
+/** The fragment that an element shows or loads. */
 interface Attempt {
-  /** The service and all parameters but the path. */
+  /** The service and all parameters except `path`. */
   readonly source: string;
   path: string | null;
   isShown?: boolean;
@@ -34,20 +34,20 @@ interface Attempt {
 abstract class PorticoElement extends HTMLElement {
   abstract readonly fragment: 'header' | 'footer';
   #attempt: Attempt | undefined;
-  /** The root element of the fragment that is shown. */
+  /** The shown fragment's root element. */
   #root: HTMLElement | undefined;
-  /** Since it has last shown a fragment. */
+  /** Failed attempts since the element last showed a fragment. */
   #failures = 0;
-  /** The attribute `theme` with which it shows the fragment. */
+  /** The `theme` attribute when the fragment was shown. */
   #theme: string | null | undefined;
 
   constructor() {
     super();
-    // shows its children, except one that names another slot; those for places only until the header is shown
+    // shows children without a slot name, or with one in CHILDREN; the latter only until the header is shown
     this.attachShadow({ mode: 'open' }).append(
       ...CHILDREN.map((name) => Object.assign(document.createElement('slot'), { name })),
     );
-    // once for all changes together; a framework may render the content again
+    // reports a batch of changes once; a framework may render the content again
     const observer = new MutationObserver((records) =>
       this.#update(!records.some(({ attributeName }) => attributeName)),
     );
@@ -59,10 +59,10 @@ abstract class PorticoElement extends HTMLElement {
     queueMicrotask(() => this.#update());
   }
 
-  /** @param isByContent whether only the content has changed: then a failed attempt is not repeated */
+  /** @param isByContent whether only the content has changed, which does not retry a failed attempt */
   #update(isByContent = false) {
     if (!this.isConnected) return;
-    // run early by `async`: the content may not have been parsed
+    // with `async` the script may run before the content is parsed
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => this.#update());
     const service = this.getAttribute(SERVICE_ATTRIBUTE) ?? import.meta.url;
     const parameters = parametersOf(this);
@@ -93,7 +93,7 @@ abstract class PorticoElement extends HTMLElement {
     try {
       const { fragment } = this;
       const accept = (root: HTMLElement, loader: Promise<Loader | undefined>) => {
-        // the page may have set another one since
+        // keeps a theme that the page has set on the fragment since
         if (this.#theme === parameters.get('theme')) root.dataset.theme = this.#root?.dataset.theme;
         this.append(...this.querySelectorAll(FILLED));
         this.#show(root, loader);
@@ -115,7 +115,7 @@ abstract class PorticoElement extends HTMLElement {
     retryLater(this, this.#failures, () => this.#update());
   }
 
-  /** Frameworks do not know that a child is in a place of the header. */
+  /** Frameworks do not know that a child has moved into a slot of the header. */
   override removeChild<Child extends Node>(child: Child): Child {
     (child as Node as ChildNode).remove();
     return child;
@@ -127,7 +127,7 @@ abstract class PorticoElement extends HTMLElement {
 
   #show(root: HTMLElement, loader: Promise<Loader | undefined>) {
     fillSlots(root, this);
-    // content that the header has no place for is not shown
+    // hides content that has no slot in the header
     this.shadowRoot?.replaceChildren(document.createElement('slot'));
     // does nothing if the page's loader has started it
     loader.then((module) => module?.start(root));
@@ -135,12 +135,12 @@ abstract class PorticoElement extends HTMLElement {
     this.#failures = 0;
     this.#theme = this.getAttribute('theme');
     if (this.#attempt) this.#attempt.isShown = true;
-    // without a box of its own, so that the header is sticky within the parent of the element
+    // no box of its own, so that the header is sticky within the element's parent
     this.style.display = 'contents';
   }
 }
 
-/** @returns whether the scripts of the header have marked the links of the fragment */
+/** @returns whether the header's scripts have marked the fragment's links */
 function followPath(root: HTMLElement, path: string | null): boolean {
   const detail = path?.startsWith('/') ? new URL(`https://site.invalid${path}`).pathname : null;
   return dispatchChromeEvent(root, PATH_EVENT, detail, true);
@@ -165,6 +165,6 @@ for (const fragment of ['header', 'footer'] as const) {
   class FragmentElement extends PorticoElement {
     readonly fragment = fragment;
   }
-  // the script of another release may have defined it before
+  // another release's script may have defined it
   if (!customElements.get(name)) customElements.define(name, FragmentElement);
 }

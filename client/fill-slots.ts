@@ -1,8 +1,8 @@
-/** Moves content of the page into the places of a header that stands beside it. */
+/** Moves content beside a header into its slots. */
 
 export function fillSlots(host: HTMLElement): void {
   for (const content of [...(host.parentNode?.children ?? [])]) {
-    // not by properties: a form may have fields with their names
+    // not by properties, which form fields of these names would shadow
     const name = content.getAttribute('data-portico-fill');
     const place = name && (host.shadowRoot ?? host).querySelector(`[data-portico-slot=${CSS.escape(name)}]`);
     if (!place) continue;

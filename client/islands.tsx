@@ -1,4 +1,4 @@
-/** The script of a header's release: hydrates each island with the component that the server rendered. */
+/** The islands script of a release: hydrates each island with the component that the server rendered. */
 
 import type { ComponentProps, ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -23,8 +23,8 @@ import { watchBottom } from './page/watch-bottom.ts';
 import { removeBrokenImages } from './remove-broken-images.ts';
 
 /**
- * @param header the element that holds the bar and the row
- * @param start starts the headers that scripts put into the page later; without it, they are left alone
+ * @param header the element that contains the bar and the row
+ * @param start starts headers that scripts add to the page later; without it, they stay as they are
  */
 export function hydrate(header: HTMLElement, start?: StartHeader | false): void {
   offerDismissal(header);
@@ -40,12 +40,12 @@ export function hydrate(header: HTMLElement, start?: StartHeader | false): void 
 
 function hydrateIslands(header: HTMLElement): void {
   for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
-    // copied markup may have attributes that a script has set
+    // copied markup may include attributes that a script had set
     removeAttributes(island, OPEN_ATTRIBUTE);
     try {
       hydrateRoot(island, draw(island));
     } catch (error) {
-      // works as it does without scripts
+      // falls back to how it works without scripts
       removeAttributes(island, ENHANCED_ATTRIBUTE);
       console.warn('Portico:', error);
     }
@@ -56,7 +56,7 @@ function removeAttributes(island: Element, name: string): void {
   for (const element of island.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
 }
 
-/** @throws Error if the markup or the properties of the island have another shape */
+/** @throws Error if the island's markup or props have an unexpected shape */
 function draw(island: Element): ReactElement {
   const name = island.getAttribute(ISLAND_NAME_ATTRIBUTE);
   switch (name) {
@@ -103,7 +103,7 @@ function attribute(element: Element, name: string): string {
   return value;
 }
 
-/** Nothing but these: whoever wrote the markup could pass any prop, such as content that only the server renders. */
+/** Picks only these props: crafted markup could pass any other, such as content that only the server renders. */
 function texts<Name extends string>(props: unknown, ...names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => {
     const text: unknown = Object(props)[name];

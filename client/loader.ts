@@ -1,4 +1,4 @@
-/** The script that every page loads: starts a header, and imports its islands on hover or focus, or in idle time. */
+/** The script that every page loads: starts headers, and imports their islands on hover, on focus or in idle time. */
 
 import {
   CLOSE_EVENT,
@@ -11,40 +11,40 @@ import { removeDismissed } from './dismiss-announcement.ts';
 import { fillSlots } from './fill-slots.ts';
 import { findScript } from './import-checked.ts';
 
-/** A property and not an attribute, so that a copy of the markup does not count as started. */
+/** A property, because an attribute would make copied markup count as started. */
 interface StartedElement extends HTMLElement {
   porticoStarted?: boolean;
 }
 
-/** For the custom elements, the address ends with `#elements`: they start what they put into the page, and nothing else. */
+/** The custom elements import this script with `#elements`: it then starts only headers that they pass to `start`. */
 const isForPage = !import.meta.url.includes('#');
 
 if (isForPage) for (const header of document.querySelectorAll<HTMLElement>(HEADER_SELECTOR)) start(header, false);
 
 /**
- * Does nothing if the header does not name the islands beside this loader, because its own loader may start it, or if it
- * is started already. A header that leaves the page ends by itself what it does there, and continues when it is put back.
+ * Does nothing if the header has been started, or if its islands are not beside this loader: its own loader may start
+ * it. A header that is removed cleans up after itself, and continues when it is put back.
  *
- * @param host the root element of a header, which may have been added to the page after this script ran
+ * @param host a header's root element, possibly added to the page after this script ran
  * @param isTrusted whether the content of its shadow tree may be attached
- * @returns a function that closes the menus of the page, for code that is about to remove the header
+ * @returns a function that closes all menus of the page; call it before you remove the header
  */
 export function start(host: StartedElement, isTrusted = true): () => void {
   const importIslands = findScript(host, 'islands', import.meta.url);
   const template = host.querySelector<HTMLTemplateElement>('template[shadowrootmode]');
-  // browsers with this property have attached what the page contains: what is left was inserted as text, maybe a visitor's
+  // browsers with this property have attached the page's own templates: others were inserted, perhaps by a visitor
   const isAttachable = isTrusted || !template?.shadowRootMode;
-  // header and footer may come from two releases, each with its own loader: only the first one starts the header
+  // header and footer may come from two releases, each with its own loader: only the first starts the header
   if (isAttachable && importIslands && !host.porticoStarted) {
     host.porticoStarted = true;
-    // if the browser has not attached the shadow tree, because it is older or a script has added the markup
+    // an older browser has not attached the shadow tree, or a script has added the markup
     if (template) host.attachShadow({ mode: 'open' }).append(template.content);
     const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
     fillSlots(host);
     watchScroll(root);
     removeDismissed(root);
     onIntentOrIdle(host, async () => {
-      // if this fails, the header works as it does without scripts
+      // if this fails, the header keeps working as without scripts
       const islands = await importIslands().catch(() => null);
       islands?.hydrate(root, isForPage && start);
     });
@@ -54,10 +54,10 @@ export function start(host: StartedElement, isTrusted = true): () => void {
 
 function watchScroll(root: HTMLElement): void {
   const update = (scrolled: boolean) => {
-    // replaced by another header, which now sets how much is covered
+    // another header has replaced this one and sets the offset
     if (!root.isConnected && document.querySelector(HEADER_SELECTOR)) return;
     root.toggleAttribute(SCROLLED_ATTRIBUTE, scrolled);
-    // NaN, and so 0, if the host has set `top: auto`
+    // 0 instead of NaN if the host sets `top: auto`
     const covered = root.offsetHeight + Number.parseFloat(getComputedStyle(root).top) || 0;
     document.documentElement.style.setProperty(OFFSET_PROPERTY, `${covered}px`);
   };
@@ -66,7 +66,7 @@ function watchScroll(root: HTMLElement): void {
   if (sentinel) new IntersectionObserver((entries) => update(!entries.at(-1)?.isIntersecting)).observe(sentinel);
 }
 
-/** Calls `load` once: the islands are needed before the visitor presses anything. */
+/** Calls `load` once, early enough that the islands are ready when the visitor presses something. */
 function onIntentOrIdle(host: HTMLElement, load: () => unknown): void {
   let loading: unknown;
   const loadOnce = () => {
@@ -75,7 +75,7 @@ function onIntentOrIdle(host: HTMLElement, load: () => unknown): void {
   };
   // a touch fires `pointerover` too
   for (const intent of ['pointerover', 'focusin']) host.addEventListener(intent, loadOnce);
-  // where it is missing, an element of the page may have its name as an id
+  // in browsers without it, an element with this id would be the global
   const whenIdle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
   if (host.matches(':hover, :focus-within')) loadOnce();
   else whenIdle(loadOnce);

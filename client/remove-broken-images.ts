@@ -1,15 +1,15 @@
 /** Removes images that fail to load: a teaser without a picture looks better than a broken image. */
 
-/** Not those that a host has put into a place. */
+/** Excludes images that a host has put into a slot. */
 const IMAGES = '.portico-teaser__image';
 
-/** Removes the images of a header that have not loaded, and those that will not load. */
+/** Removes a header's images that have failed to load, and those that fail later. */
 export function removeBrokenImages(header: HTMLElement): void {
   for (const image of header.querySelectorAll<HTMLImageElement>(IMAGES))
     if (image.complete && !image.naturalWidth) image.remove();
   const remove = ({ target }: Event) => {
     if ((target as Element).matches(IMAGES)) (target as Element).remove();
   };
-  // errors of images do not bubble
+  // image errors do not bubble
   header.addEventListener('error', remove, true);
 }

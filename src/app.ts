@@ -35,7 +35,7 @@ export interface AppOptions extends AssetSources {
 export interface EventStore {
   /** May return a promise. */
   readonly write: (event: CountedEvent) => unknown;
-  /** The visitor's, in two letters; empty if it is not known. */
+  /** The visitor's country in two letters; empty if unknown. */
   readonly countryOf: (request: Request) => string;
 }
 
@@ -91,13 +91,13 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Gives every request the same service. Throws if its modules cannot be evaluated. */
+/** Creates the service once and shares it. Throws if its modules cannot be evaluated. */
 function serviceLoader(loadOptions: AppOptions['loadServiceOptions']): () => Promise<Service> {
   let loaded: Service | undefined;
   return async () => {
     if (!loaded) {
       const [{ createService }, options] = await Promise.all([import('./service/service.ts'), loadOptions()]);
-      // another request may have been faster
+      // a concurrent request may have created it
       loaded ??= createService(options);
     }
     return loaded;
@@ -123,7 +123,7 @@ function scopeOf(context: Context, report: ReportEvent): RequestScope {
   return createScope({ headers: context.req.raw.headers, waitUntil, report });
 }
 
-/** Keeps the worker running after the response; `undefined` outside workerd, where Hono throws and it is not needed. */
+/** The context that keeps the worker running after the response; `undefined` outside workerd, where Hono throws. */
 function executionContextOf(context: Context): Context['executionCtx'] | undefined {
   try {
     return context.executionCtx;

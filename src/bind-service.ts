@@ -1,4 +1,4 @@
-/** Binds the service to content and blog. Loaded with the first request for chrome, because files need none of it. */
+/** Binds the service to content and blog. Loaded with the first request for chrome: serving files does not need it. */
 
 import { filesContent } from './content/content-for.ts';
 import { linkOriginsOf } from './content/link-origins.ts';
@@ -13,7 +13,7 @@ import type { ServiceOptions } from './service/service-options.ts';
 import type { Fetch } from './teaser/fetch-post.ts';
 import { createPostCache } from './teaser/post-cache.ts';
 
-/** What the service is bound to: the company's content, and the platform. */
+/** The company's content, and the platform that the service runs on. */
 export interface Platform {
   readonly locales: Locales;
   readonly release: Release;
@@ -24,7 +24,7 @@ export interface Platform {
   readonly now: () => number;
   /** The origin at which browsers reach this deployment; the default is `serviceOrigin` in brand.json. */
   readonly serviceOrigin: string | undefined;
-  /** In preview mode, the origin of the sample blog instead of that of the blog in brand.json. */
+  /** In preview mode, the origin of the sample blog, which replaces `blog.origin` of brand.json. */
   readonly sampleBlogOrigin: string | null;
   readonly fetchBlog: Fetch;
   /** What the Studio publishes; `null` serves the messages of the files. */

@@ -10,24 +10,24 @@ import { createLog } from './runtime/log.ts';
 
 interface Env {
   readonly ASSETS: Fetcher;
-  /** The files of all releases; without it, those of earlier releases are missing. */
+  /** All releases' files; without it, previous releases' files are missing. */
   readonly ASSET_BUCKET?: R2Bucket;
   /** `on` reads the parameters `at` and `blog`. */
   readonly PREVIEW?: string;
   /** The origin at which browsers reach this deployment; the default is `serviceOrigin` in brand.json. */
   readonly SERVICE_ORIGIN?: string;
-  /** The sample blog of `npm start`; without it, posts are fetched over the network. */
+  /** The sample blog of `npm start`; without it, the worker fetches posts over the network. */
   readonly BLOG?: Fetcher;
   /**
-   * In preview mode, the origin of the sample blog instead of that of the blog in brand.json, so that the images of its
-   * posts are shown without a network.
+   * In preview mode, the origin of the sample blog, which replaces `blog.origin` of brand.json so that its images load
+   * without a network.
    */
   readonly BLOG_ORIGIN?: string;
-  /** What the Studio publishes; without it, the messages of the files are served. */
+  /** What the Studio publishes; without it, the service shows the messages of the files. */
   readonly MESSAGES?: KVNamespace;
-  /** A dataset of Workers Analytics Engine for what is counted of page views; without it, nothing is. */
+  /** A dataset of Workers Analytics Engine for counted page views; without it, nothing is counted. */
   readonly EVENTS?: Dataset;
-  /** A dataset of Workers Analytics Engine; without it, events are only logged. */
+  /** A dataset of Workers Analytics Engine for operators' events; without it, they are only logged. */
   readonly COUNTERS?: Dataset;
 }
 

@@ -2,18 +2,18 @@
 
 import { LANGUAGE_ALIASES } from '#company/languages';
 
-/** No slot has this name: a child assigned to it is in the page but not shown. */
+/** No slot has this name, so a child assigned to it is in the page but not shown. */
 export const PENDING = 'pending';
 
-/** @returns the root element among the children of the element, unless it is still loading */
+/** @returns the fragment's root among the element's children, unless it is still loading */
 export function findChrome(element: HTMLElement, fragment: string): HTMLElement | null {
   return element.querySelector(`:scope>${fragment}[data-portico=${fragment}]:not([slot=${PENDING}])`);
 }
 
-/** Whether the markup states the language and theme that the attributes of the element require. */
+/** Whether the fragment's language and theme match the element's attributes. */
 export function agrees(element: HTMLElement, root: HTMLElement): boolean {
   return ['lang', 'theme'].every((attribute) => {
-    // the service accepts regions and second codes; no theme has such a name
+    // the service also accepts regions and aliases; no theme has such a name
     const required = element
       .getAttribute(attribute)
       ?.toLowerCase()

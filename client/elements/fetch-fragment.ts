@@ -2,7 +2,7 @@
 
 export interface FetchedFragment {
   readonly root: HTMLElement;
-  /** None if only the shadow tree needs them. */
+  /** Empty if only the shadow tree loads them. */
   readonly styles: readonly HTMLLinkElement[];
 }
 
@@ -21,7 +21,7 @@ export function fetchFragment(address: string, name: string): Promise<FetchedFra
       const page: Document | null = request.response;
       const root = page?.querySelector<HTMLElement>(`[data-portico=${name}]`);
       const styles = [...(page?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])];
-      // comes last: a fragment that was cut off has none
+      // comes last, so a truncated fragment has none
       const script = root?.nextElementSibling;
       if (request.status !== 200 || request.responseURL !== address)
         reject(new Error(`${request.status} from ${request.responseURL}`));

@@ -7,9 +7,9 @@ export interface Loader {
 }
 
 /**
- * The loader has to be among the files of the service, which may be on the page's own origin.
+ * Accepts a loader only from the service's files, which may be on the page's own origin.
  *
- * @returns `undefined` if there is none: a header works as without scripts, and a footer has none
+ * @returns `undefined` without one: a header then works as without scripts; a footer never has one
  */
 export async function importLoader(root: HTMLElement, service: string): Promise<Loader | undefined> {
   const find = (origin: string) => findScript(root, 'loader', new URL('/chrome/assets/', origin).href);

@@ -8,14 +8,14 @@ export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
   );
   const link = present ?? document.importNode(styles);
   if (!present) {
-    // the page's <base> is not the fragment's
+    // resolved against the service, not against the page's <base>
     link.href = styles.href;
     document.head.append(link);
   }
   try {
     await loaded(link);
   } catch (error) {
-    // so that the next attempt loads it again
+    // the next attempt loads it again
     if (!present) link.remove();
     throw error;
   }
@@ -31,7 +31,11 @@ export async function loaded(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Waits for all style sheets; only the first is needed, because others have colours. @throws Error if that one does not load */
+/**
+ * Waits for all style sheets. Only the first must load: the others only set colours.
+ *
+ * @throws Error if the first does not load
+ */
 export async function allNeeded([first, ...others]: readonly Promise<void>[]): Promise<void> {
   await Promise.all([first, ...others.map((loading) => loading.catch(() => {}))]);
 }

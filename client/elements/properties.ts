@@ -1,8 +1,8 @@
-/** Properties beside attributes, because frameworks set the property of an element if there is one. */
+/** A property for each attribute, because frameworks prefer setting properties. */
 
 import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../../src/contract/elements.ts';
 
-/** Gives a class a property for each attribute, such as `loginLink` for `login-link`. */
+/** Defines a property for each attribute, such as `loginLink` for `login-link`. */
 export function defineProperties(prototype: HTMLElement): void {
   for (const attribute of PARAMETER_ATTRIBUTES)
     Object.defineProperty(prototype, parameterOfAttribute(attribute), {
@@ -18,7 +18,7 @@ export function defineProperties(prototype: HTMLElement): void {
     });
 }
 
-/** Keeps the properties that were set before the element was defined. */
+/** Applies properties that were set before the element was defined. */
 export function upgradeProperties(element: HTMLElement): void {
   for (const [name, value] of Object.entries(element)) {
     if (!(name in Object.getPrototypeOf(element))) continue;

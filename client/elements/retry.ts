@@ -1,27 +1,27 @@
 /** Decides when an element that shows its fallback requests the chrome again. */
 
 const RETRIES = 5;
-/** In milliseconds: of the first retry; each further one waits three times as long. */
+/** In milliseconds, before the first retry; each further retry waits three times as long. */
 const DELAY = 20_000;
-/** In milliseconds: how soon it notices that the browser is online again, or that the visitor has left the fallback. */
+/** In milliseconds, between checks whether the browser is online and the visitor has left the fallback. */
 const INTERVAL = 5_000;
 
 /**
- * Pages that have failed together ask at different times: each delay is up to half shorter or longer.
+ * Varies each delay by up to half, so that pages that failed together do not retry together.
  *
- * @param failures of the element so far
+ * @param failures how often the element has failed in a row
  */
 export function retryLater(element: Element, failures: number, retry: () => void): void {
   const check = () => {
-    // a page that nobody sees draws no frame
+    // hidden pages draw no frames, so they wait until they are visible
     if (navigator.onLine && !isInUse(element)) requestAnimationFrame(retry);
     else setTimeout(check, INTERVAL);
   };
   if (failures <= RETRIES) setTimeout(check, DELAY * 3 ** (failures - 1) * (0.5 + Math.random()));
 }
 
-/** Whether the visitor has the pointer or the focus in the fallback, or a menu of it open. */
+/** Whether the pointer or focus is in the fallback, or one of its menus is open. */
 function isInUse(element: Element): boolean {
-  // browsers accept in `:is` what they do not know
+  // `:is` ignores selectors that the browser does not know
   return element.matches(':is(:hover,:focus-within,:has(:is([open],[aria-expanded=true],:popover-open)))');
 }

@@ -8,12 +8,12 @@ import { allNeeded, loaded, loadStyles } from './load-styles.ts';
 export interface ChromeToShow {
   readonly element: HTMLElement;
   readonly fragment: 'header' | 'footer';
-  /** The address of the service. If its origin is not the page's, the links have to lead to the site. */
+  /** The service's URL. On another origin than the page's, links are requested as absolute. */
   readonly service: string;
   readonly parameters: URLSearchParams;
-  /** False once the element has left the page, or its attributes require another request. */
+  /** False once the element has left the page, or its attributes ask for another fragment. */
   readonly isWanted: () => boolean;
-  /** Called with the root element of the fragment when the page is about to show it, and with what starts it. */
+  /** Called just before the fragment is shown, with its root element and the loader that starts it. */
   readonly accept: (root: HTMLElement, loader: Promise<Loader | undefined>) => void;
 }
 
@@ -28,7 +28,7 @@ export async function showChrome({
 }: ChromeToShow): Promise<void> {
   const address = new URL(`/chrome/${fragment}`, new URL(service, document.baseURI));
   address.search = parameters.toString();
-  // also if the page's <base> would change them
+  // compared with the page's <base>, which links resolve against
   if (address.origin !== new URL(document.baseURI).origin) address.searchParams.set('links', 'absolute');
   const { root, styles } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
@@ -44,7 +44,7 @@ export async function showChrome({
   if (!root.isConnected) element.append(root);
 }
 
-/** Adds the fragment to the page, because only there the style sheet in its shadow tree loads. */
+/** Adds the fragment to the page, hidden, because the style sheets in its shadow tree load only there. */
 async function attachUnseen(root: HTMLElement, element: HTMLElement): Promise<void> {
   const shadow = attachShadow(root);
   if (!shadow) return;

@@ -1,38 +1,38 @@
-/** Counts what visitors see, press and open, and sends it in one request when the page is hidden (docs/counting.md). */
+/** Counts what visitors see, press and open, and sends the counts when the page is hidden (docs/counting.md). */
 
 import { CONSENT_EVENT, type CountedDetail } from '../../src/contract/counting.ts';
 import { TOGGLE_EVENT, type ToggleDetail } from '../../src/contract/events.ts';
 import { dispatchChromeEvent } from '../../src/view/island/dispatch-event.ts';
 
-/** Of the latest header: its `countingSetting`, and its message. */
+/** The latest header's `countingSetting` and message. */
 let setting: string;
 let message: HTMLElement | null;
 let timer: ReturnType<typeof setTimeout>;
 
-/** A line for each event that is not sent yet. */
+/** A line for each event to send. */
 let unsent = '';
-/** The events of this page view. */
+/** Events counted in this page view. */
 const counted = new Set<string>();
 
-/** A page view is sent or not as a whole. */
+/** Drawn once, so that a page view is sampled as a whole. */
 const draw = Math.random();
 
-/** Half of a message has to be visible for a second. */
+/** A message counts as seen once half of it has been visible for a second. */
 const observer = new IntersectionObserver(
   (entries) => {
     clearTimeout(timer);
-    // true from the threshold on
+    // true at or above the threshold
     if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => record(message), 1_000);
   },
   { threshold: 0.5 },
 );
 
-/** @param header the element that holds the bar and the row */
+/** @param header the element that contains the bar and the row */
 export function count(header: HTMLElement): void {
   const { host = header } = header.getRootNode() as { readonly host?: HTMLElement };
   const own = host.dataset.porticoCount;
   if (!own) return;
-  // again for each header, which makes no difference
+  // adding the same listeners for each header has no effect
   addEventListener('click', onPress, true);
   addEventListener(TOGGLE_EVENT, onPress);
   addEventListener('visibilitychange', update);
@@ -51,7 +51,7 @@ function onPress(event: Event): void {
   else record(target.closest?.('a,button')?.closest('[data-portico-event]'));
 }
 
-/** Sends what was counted if the page is hidden, as one that is prerendered is too; otherwise watches the message. */
+/** Sends the counts if the page is hidden; otherwise watches the message. A prerendered page is hidden, too. */
 function update(): void {
   clearTimeout(timer);
   observer.disconnect();
@@ -64,7 +64,7 @@ function update(): void {
   }
 }
 
-/** Counts an event once, unless the visitor refuses it, a program that says so is the visitor, or the page refuses it. */
+/** Counts an event once, unless counting is refused. */
 function record(target?: HTMLElement | null, event = target?.dataset.porticoEvent): void {
   if (!event || counted.has(event) || isRefused(navigator)) return;
   counted.add(event);
@@ -73,7 +73,7 @@ function record(target?: HTMLElement | null, event = target?.dataset.porticoEven
   dispatchChromeEvent(target as HTMLElement, `portico:${kind}`, { id } as CountedDetail);
 }
 
-/** By the visitor, because a program says that it is one, or by the page. */
+/** Whether the visitor or the page refuses counting, or the visitor is a declared bot. */
 function isRefused(visitor: Navigator & { readonly globalPrivacyControl?: boolean }): unknown {
   return (
     visitor.webdriver ||

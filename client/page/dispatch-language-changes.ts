@@ -3,7 +3,7 @@
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../src/contract/events.ts';
 import { dispatchChromeEvent } from '../../src/view/island/dispatch-event.ts';
 
-/** @param header the element that holds the bar and the row */
+/** @param header the element that contains the bar and the row */
 export function dispatchLanguageChanges(header: HTMLElement): void {
   header.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

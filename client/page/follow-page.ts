@@ -1,4 +1,4 @@
-/** Keeps the fragments in step with a page that changes its address and its content without being loaded again. */
+/** Keeps the fragments in step with client-side navigation: the page changes its URL and content without a reload. */
 
 import { TOGGLE_EVENT } from '../../src/contract/events.ts';
 import { CLOSE_EVENT, PATH_ATTRIBUTE, PATH_EVENT, SITE_ATTRIBUTE } from '../../src/contract/markup.ts';
@@ -7,28 +7,28 @@ import { keepClosed } from './keep-closed.ts';
 import { linkLanguages } from './link-languages.ts';
 import { markCurrent } from './mark-current.ts';
 
-/** As the loader exports it; does nothing for a header that is started. */
+/** The loader's `start`; does nothing for a header that has been started. */
 export type StartHeader = (host: HTMLElement, isTrusted: boolean) => unknown;
 
-/** Chromium finds them by the attribute. A list of two selectors would take it fifty times as long, at each change. */
+/** Chromium looks these up by attribute. A list of two selectors takes it fifty times as long, on every change. */
 const FRAGMENTS = '[data-portico]:is(footer,header)';
 
 let startHeader: StartHeader | false | undefined;
 
-/** The root elements of the fragments in the page. */
+/** Root elements of the fragments in the page. */
 let shown: readonly HTMLElement[] = [];
 
-/** Of the page. At first the path with which it was loaded: the address may have changed since. */
+/** The page's path: at first the one it was loaded with, because the URL may have changed since. */
 let { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? '', location.href);
 let { search } = location;
 
-/** The path that fragments show; `undefined` until it has changed. */
+/** The path that fragments show; `undefined` until the page changes its path. */
 let path: string | undefined;
 
 /**
  * Follows the page from the first call on.
  *
- * @param start starts the headers that scripts put into the page; without it, they are left alone
+ * @param start starts headers that scripts add to the page; without it, they stay as they are
  */
 export function followPage(start: StartHeader | false = false): void {
   if (startHeader === undefined) begin();
@@ -37,17 +37,17 @@ export function followPage(start: StartHeader | false = false): void {
 }
 
 function begin(): void {
-  // mutation observers report before the page is drawn, and notice the address where nothing else reports its change
+  // mutation observers run before the next paint, and reveal URL changes that no event reports
   new MutationObserver(onMutation).observe(document, { childList: true, subtree: true });
-  // a frame of the page may have this name
+  // a frame with this name would replace the API
   const { navigation } = window as { readonly navigation?: unknown };
   if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', followAddress);
   addEventListener('popstate', followAddress);
-  // the page comes back as it was left
+  // the back/forward cache restores the page with its menus open
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) closeMenus();
   });
-  // the page may have declared other languages since
+  // the page may now declare other languages
   addEventListener(TOGGLE_EVENT, () => update(true));
   addEventListener(PATH_EVENT, (event) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ function begin(): void {
 }
 
 function onMutation(records: readonly MutationRecord[]): void {
-  // nothing else closes the menus of a header that is removed
+  // nothing else closes a removed header's menus
   if (shown.some(({ isConnected }) => !isConnected)) closeMenus();
   if (records.some(({ target }) => target === document.body || target === document.documentElement)) freePage();
   update(
@@ -76,10 +76,10 @@ function followAddress(): void {
 }
 
 /**
- * Starts headers, and lets links lead where they should.
+ * Starts new headers and updates links.
  *
- * @param all whether this includes the fragments that were in the page before
- * @param changedPath what these show from now on
+ * @param all whether to update fragments that were in the page before, too
+ * @param changedPath the path that those fragments show from now on
  */
 function update(all: boolean, changedPath?: string): void {
   const before = shown;
@@ -89,27 +89,27 @@ function update(all: boolean, changedPath?: string): void {
     if (!all && !isNew) continue;
     if (isNew) freePage();
     if (isNew && before.length > 0) keepClosed(host);
-    // nothing happens to a footer; visitors may have written a header
+    // ignores footers; not trusted, because visitors may have written the header
     if (startHeader) startHeader(host, false);
     showPath(host, isNew ? (path ?? pathOfPage(host)) : changedPath, location.origin, !isNew || path !== undefined);
   }
 }
 
-/** What a fragment shows that was asked for without a path; `undefined` if it shows another one already. */
+/** The page's path for a fragment requested without one; `undefined` if its host has named a path. */
 function pathOfPage(host: HTMLElement): string | undefined {
   return host.hasAttribute(PATH_ATTRIBUTE) ? undefined : pathname;
 }
 
 /**
  * @param next `undefined` if it has not changed
- * @param origin the only one whose links it is about; the paths of a page on another domain are not the site's
- * @param unfolds whether columns of the footer may fold and unfold: not in a page that has just been loaded
+ * @param origin of the page: on another domain than the site, its paths are not the site's and change no links
+ * @param unfolds whether footer columns may fold and unfold, which they must not right after the page has loaded
  */
 function showPath(host: HTMLElement, next?: string | null, origin?: string, unfolds = true): void {
   const fragment = host.shadowRoot?.querySelector('.portico-header, .portico-footer') ?? host;
   const home = fragment.querySelector<HTMLAnchorElement>('a.portico-logo');
   if (!home) return;
-  // a page that names its site belongs to it, also where it is not published yet
+  // a page that names its site belongs to it, even on a staging domain
   const site = host.getAttribute(SITE_ATTRIBUTE);
   const ofSite = origin && !site && origin !== home.origin ? undefined : next;
   if (ofSite !== undefined) markCurrent(fragment, site ?? home.origin, ofSite, unfolds);

@@ -1,15 +1,15 @@
-/** Keeps the menus of a header that has just come into the page closed until the pointer moves. */
+/** Keeps a newly added header's menus closed until the pointer moves. */
 
 import { ENHANCED_ATTRIBUTE, HEADER_SELECTOR } from '../../src/contract/markup.ts';
 
-/** Under a resting pointer, style sheets would open a section before its script runs; not in a list that counts as enhanced. */
+/** Marks lists as enhanced, because CSS would open a section under a resting pointer before the script runs. */
 export function keepClosed(host: HTMLElement): void {
   for (const list of treeOf(host).querySelectorAll('.portico-nav__list,.portico-language-menu'))
     if (!list.hasAttribute(ENHANCED_ATTRIBUTE)) list.setAttribute(ENHANCED_ATTRIBUTE, '');
   for (const type of ['pointermove', 'pointerdown', 'keydown']) addEventListener(type, release, { once: true });
 }
 
-/** The scripts of a header may not load. */
+/** Restores hover without scripts, in case the header's scripts never load. */
 function release(): void {
   for (const host of document.querySelectorAll(HEADER_SELECTOR))
     for (const list of treeOf(host).querySelectorAll(`[${ENHANCED_ATTRIBUTE}='']`))

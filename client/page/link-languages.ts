@@ -1,19 +1,19 @@
-/** Points the language links of a header at the page in each language. */
+/** Points language links at the current page in each language. */
 
 import { LANGUAGE_PREFIXES } from '#company/languages';
 
-/** A prefix of the site, or of a host that has others: `/de`, `/en`, `/pt-BR`. */
+/** A language prefix of the site, or of a host that uses others: `/de`, `/en`, `/pt-BR`. */
 const PREFIX = new RegExp(`^/(${Object.keys(LANGUAGE_PREFIXES).join('|')})([-_]\\w{2,3})?(?=/|$)`, 'i');
 
-/** Where each link leads if the page does not declare itself in that language. */
+/** Where each link leads if the page declares no alternate in that language. */
 const addresses = new WeakMap<HTMLAnchorElement, string>();
 
 /**
- * If the page declares itself in another language, the links lead where it says, and languages that it does not declare
- * are left out. Otherwise they follow the path.
+ * If the page declares alternates in other languages, links lead to them, and undeclared languages are hidden.
+ * Otherwise links follow the path.
  *
  * @param fragment the element that contains its links
- * @param path of the page on the site, `null` for the home pages; `undefined` if it has not changed
+ * @param path the page's path on the site, `null` for the home pages; `undefined` if it has not changed
  */
 export function linkLanguages(fragment: Element, path?: string | null): void {
   const links = [...fragment.querySelectorAll<HTMLAnchorElement>('.portico-language-list__link')];
@@ -35,7 +35,7 @@ function addressOf(path: string, { lang }: HTMLElement, before: string): string 
   const rest = path.replace(PREFIX, '');
   // the home page of a prefixed language has no trailing slash
   const pathname = rest === '/' && prefix ? prefix : prefix + rest;
-  // not as text: a path may start with two slashes
+  // set as a property, because a path may start with two slashes
   return Object.assign(new URL(before), { pathname }).href;
 }
 
@@ -43,13 +43,13 @@ function isCurrent(link: Element): boolean {
   return link.hasAttribute('aria-current');
 }
 
-/** The address that hosts declare for search engines in their `<head>`: of the language, or else of a region of it. */
+/** The `hreflang` URL that the host declares for the language, or else for a region of it. */
 function alternate({ lang }: HTMLElement): string | undefined {
   for (const operator of ['=', '|=']) {
-    // feeds are no pages
+    // skips feeds
     const found = `head link[rel~=alternate][hreflang${operator}${CSS.escape(lang)} i]:not([type*=xml])`;
     const href = document.querySelector<HTMLLinkElement>(found)?.href;
-    // what is no address stays as it was written
+    // without a valid URL, `href` is the attribute as written
     if (href?.match(/^http.*\/\w/)) return href;
   }
   return undefined;

@@ -2,18 +2,18 @@
 
 import { showMarked } from './show-marked.ts';
 
-/** The links that the service may mark: not the logo, login, announcement, languages and posts. */
+/** The links that the service may mark: all except logo, login, announcement, languages and posts. */
 const LINKS =
   'a[class^=portico]:is([class$=link],[class*=further],[class*=action]):not([lang],[data-portico-part=login],[data-portico-announcement])';
 
-/** What makes no difference: a slash, and the query for click tracking. */
+/** What a comparison ignores: a trailing slash, and the query for click tracking. */
 const END = /\/?(\?place=header&.*)?$/;
 
 /**
  * @param fragment the element that contains its links
- * @param origin of the site
- * @param path of the page on the site, or `null` if no link leads there
- * @param unfolds whether the column of the footer with the current link unfolds, and others fold
+ * @param origin the site's origin
+ * @param path the page's path on the site, or `null` if no link leads there
+ * @param unfolds whether to unfold the footer column with the current link, and fold the others
  */
 export function markCurrent(fragment: Element, origin: string, path: string | null, unfolds: boolean): void {
   const current = path && (origin + path).replace(END, '');

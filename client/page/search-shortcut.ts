@@ -1,9 +1,9 @@
-/** Leads from `/` and from K with Control or Command to the search of the header. */
+/** Keyboard shortcuts for the header's search: `/`, and Control or Command with K. */
 
 import { SEARCH_EVENT } from '../../src/contract/events.ts';
 import { dispatchChromeEvent } from '../../src/view/island/dispatch-event.ts';
 
-/** @param header the element that holds the bar and the row */
+/** @param header the element that contains the bar and the row */
 export function followSearchShortcut(header: HTMLElement): void {
   if (!header.querySelector('[data-portico-slot=search]')) return;
   document.addEventListener('keydown', (event) => {
@@ -21,7 +21,7 @@ function isField(event: Event): boolean {
   return target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName);
 }
 
-/** The form of the site; where the row has no room for it, it is in the overlay. */
+/** Focuses the site's search form, which is in the overlay where the row has no room. */
 function focusSearch(header: HTMLElement): void {
   const field = header.querySelector<HTMLElement>('.portico-search:only-child > input');
   const burger = header.querySelector<HTMLElement>('.portico-burger');

@@ -1,6 +1,6 @@
-/** Scrolls a second level that does not fit to what is marked as current. */
+/** Scrolls a second level that does not fit to its current entry. */
 
-/** Sideways only: `scrollIntoView` would also scroll the page. @param element is left alone elsewhere */
+/** Scrolls sideways only: `scrollIntoView` would scroll the page, too. Ignores elements outside the second level. */
 export function showMarked(element: Element): void {
   const list = element.closest('.portico-second-level ul');
   if (!list) return;

@@ -5,7 +5,7 @@
 
 import { type ComponentChild, type ContainerNode, hydrate } from 'preact';
 
-// biome-ignore lint/performance/noBarrelFile: it stands in for a package
+// biome-ignore lint/performance/noBarrelFile: stands in for a package
 export { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export function hydrateRoot(container: ContainerNode, element: ComponentChild): void {

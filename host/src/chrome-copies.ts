@@ -1,4 +1,4 @@
-/** The copies of the chrome, by address: one request at a time, with backoff. */
+/** Keeps a copy of the chrome per query: one request for each at a time, with backoff. */
 
 import type { GuardedStore } from './guarded-store.ts';
 import { createInFlight } from './in-flight.ts';
@@ -12,10 +12,10 @@ import { messageOf, type Report } from './report.ts';
 import { AnswerError, checkState, type RequestService, StatusError } from './request-service.ts';
 import { type Copy, queryOf, readStored, storedNames, writeCopy } from './stored-copy.ts';
 
-/** At once, for all pages; beyond that, pages show the copy that stands in for their own. */
+/** Renewals in flight, across all pages; beyond that, a page shows the shared copy instead of its own. */
 const MAX_PENDING = 50;
 
-/** In `Portico-Notice`: the language is not one of the service's. */
+/** Matches a `Portico-Notice` for a language that the service lacks. */
 const LANGUAGE_NOTICE = /(?:^|, )lang;/;
 
 export interface CopyEntry {
@@ -30,7 +30,7 @@ interface CopiesOptions {
   readonly store: GuardedStore;
   readonly report: Report;
   readonly maxCopies: number;
-  /** In milliseconds: a renewal that takes longer has been ended together with the request that began it. */
+  /** In milliseconds: the platform has ended a renewal that takes longer, with the request that started it. */
   readonly maxDuration: number;
   /** Keeps work running after the response. */
   readonly keepRunning: (work: Promise<unknown>) => void;
@@ -44,26 +44,26 @@ interface Answered {
 
 interface Entry {
   copy: Copy | undefined;
-  /** Of a more general language, such as `pt` for `pt-BR`: shown only until the service answers. */
+  /** Whether the copy is in a more general language, such as `pt` for `pt-BR`: shown only until the service answers. */
   isGeneral: boolean;
   hasReadStore: boolean;
   readonly pause: Pause;
 }
 
-/** @returns a function of the parameters, and whether the copy is of one page only: then it is not stored */
+/** @returns a function that looks up a copy; `ofPage` marks one for a single page, which is not stored */
 export function createCopies(options: CopiesOptions): (parameters: ParameterTexts, ofPage: boolean) => CopyEntry {
   const { service, requestService, store, report, maxDuration, keepRunning } = options;
   const entries = createLru<Entry>(options.maxCopies);
   const renewals = createInFlight<void>(maxDuration);
   const servicePause = createPause();
-  /** Codes of languages that the service has. Visitors may make up others, and any number of regions. */
+  /** Language codes that the service is known to have. Visitors may make up any number of others, and of regions. */
   const knownCodes = new Set<string>();
 
   async function answerTo(query: string): Promise<Answered> {
     const { headers, bytes } = await requestService(`/chrome/all.json?${query}`);
     checkState(headers);
     const notice = headers.get('portico-notice') ?? '';
-    if (notice) report(`notice ${notice}`, `the service did not use parameters as given: ${notice}`);
+    if (notice) report(`notice ${notice}`, `the service changed or ignored parameters: ${notice}`);
     return { answer: parseAnswer(parseJson(bytes)), hasLanguage: !LANGUAGE_NOTICE.test(notice) };
   }
 
@@ -95,7 +95,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       const name = names?.get(code);
       if (name) keepRunning(writeCopy(store, name, entry.copy));
     } catch (error) {
-      // another address may be answered, but not if the service is late or cannot be reached
+      // another query may succeed, unless the service is late or unreachable
       (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();
       report(`answer ${messageOf(error)}`, `no new header and footer: ${messageOf(error)}`);
     }

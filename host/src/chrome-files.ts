@@ -1,4 +1,4 @@
-/** Serves the files that browsers load for header and footer, from the host's own origin, and passes on their events. */
+/** Serves the chrome's files from the host's own origin, and forwards what browsers have counted to the service. */
 
 import { createCurrentFiles } from './current-files.ts';
 import { type FileRoute, fileRoute } from './file-routes.ts';
@@ -13,10 +13,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const END_TAG = /<\/[\w-]+>\s*$/;
 const LICENSE = '</chrome/licenses.txt>; rel="license"';
 
-/** Editors upload drawings too, and whoever opens one as a page runs nothing of it. */
+/** Editors upload drawings, too: opened as a page, a drawing must not run scripts. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The only headers of the service that are passed on. */
+/** The response headers to forward from the service. */
 const PASSED_ON = [
   'cache-control',
   'content-language',
@@ -37,7 +37,7 @@ interface ChromeFilesOptions extends KeptFilesOptions {
   readonly passEvents: (request: Request) => Promise<void>;
 }
 
-/** @returns a function that never rejects; its answers other than 200 and 304 have an empty body */
+/** @returns a function that never rejects; responses other than 200 have an empty body */
 export function createChromeFiles(options: ChromeFilesOptions): (request: Request) => Promise<Response> {
   const { requestService, report } = options;
   const assetFor = createKeptFiles(options);
@@ -54,7 +54,8 @@ export function createChromeFiles(options: ChromeFilesOptions): (request: Reques
     checkContent(answered, type);
     if (kind === 'fragment') {
       checkState(headers);
-      if (!END_TAG.test(new TextDecoder().decode(bytes.slice(-100)))) throw new AnswerError('it is not complete');
+      if (!END_TAG.test(new TextDecoder().decode(bytes.slice(-100))))
+        throw new AnswerError('the fragment is incomplete');
     }
     const passedOn = PASSED_ON.flatMap((name) => {
       const value = headers.get(name);
@@ -89,7 +90,7 @@ export function createChromeFiles(options: ChromeFilesOptions): (request: Reques
 
   function failure(error: unknown): Response {
     if (error instanceof StatusError && error.status === 404) return empty(404);
-    report(`file ${messageOf(error)}`, `a file cannot be sent: ${messageOf(error)}`);
+    report(`file ${messageOf(error)}`, `could not serve a file: ${messageOf(error)}`);
     return empty(error instanceof StatusError || error instanceof AnswerError ? 502 : 504);
   }
 }

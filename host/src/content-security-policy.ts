@@ -1,9 +1,9 @@
 /** Adds what the chrome needs to the Content-Security-Policy of a host. */
 
-/** By name, such as `img-src`; the sources as in the policy. */
+/** Sources by directive, such as `img-src`, written as in the policy. */
 export type PolicyDirectives = Readonly<Record<string, string | readonly string[]>>;
 
-/** Of fragments and elements on the origin of the page; the images of blog posts may need more. */
+/** For fragments and elements on the page's own origin; images of blog posts may need more. */
 const SAME_ORIGIN: PolicyDirectives = {
   'script-src': "'self'",
   'style-src': "'self'",
@@ -14,14 +14,14 @@ const SAME_ORIGIN: PolicyDirectives = {
 /**
  * @param own your policy without the chrome: directives by name, or the value of the header
  * @param needed `contentSecurityPolicy.directives` of the service's manifest, if browsers load from other origins too
- * @returns the value of the header; what your policy doesn't restrict stays so
+ * @returns the header's value; it restricts nothing that your policy doesn't
  */
 export function contentSecurityPolicy(own: PolicyDirectives | string, needed: PolicyDirectives = SAME_ORIGIN): string {
   const policy = new Map<string, readonly string[]>();
   for (const [name, sources] of directivesIn(own)) if (!policy.has(name)) policy.set(name, sources);
   const fallback = policy.get('default-src');
   for (const [name, sources] of directivesIn(needed)) {
-    // a directive for elements alone, such as script-src-elem, takes precedence
+    // a directive for elements only, such as script-src-elem, takes precedence
     for (const governing of [name, `${name}-elem`]) {
       const allowed = policy.get(governing) ?? (governing === name ? fallback : undefined);
       if (allowed)

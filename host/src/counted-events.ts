@@ -1,11 +1,11 @@
-/** The events of the page about what is counted, each once in a page view, if the service counts (docs/counting.md). */
+/** Events for what the service counts, each dispatched once per page view (docs/counting.md). */
 
 export interface CountedDetail {
-  /** Of the message, of the menu that has opened, or of the link. */
+  /** The id of the message, opened menu or link. */
   readonly id: string;
 }
 
-/** By their names. */
+/** Event details by event name. */
 export type CountedEvents = Readonly<
   Record<
     'portico-seen' | 'portico-click' | 'portico-dismiss' | 'portico-open' | 'portico-link',

@@ -1,4 +1,4 @@
-/** The files at stable addresses, such as `/chrome/elements.js`: renewed, and kept for when the service fails. */
+/** Files at stable URLs, such as `/chrome/elements.js`: renewed regularly, and kept for when the service fails. */
 
 import { createInFlight } from './in-flight.ts';
 import type { KeptFilesOptions } from './kept-files.ts';
@@ -6,7 +6,7 @@ import { messageOf } from './report.ts';
 import { type Answered, checkContent } from './request-service.ts';
 import { readFile, writeFile } from './stored-file.ts';
 
-/** In milliseconds: how often a file is requested, at most, also after a failure. */
+/** In milliseconds, the minimum between requests for a kept file, even after a failure. */
 const INTERVAL = 60_000;
 /** As the service sends them. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
@@ -16,8 +16,8 @@ interface CurrentFile extends Answered {
 }
 
 /**
- * @returns a function of path and content type, which throws what `requestService` throws, and AnswerError for the page of a
- *   gateway, if no earlier file is kept
+ * @returns a function of path and content type. Without an earlier file, it throws what `requestService` throws, or
+ *   AnswerError for a gateway's page.
  */
 export function createCurrentFiles(options: KeptFilesOptions): (path: string, type: string) => Promise<Answered> {
   const { requestService, store, report, maxDuration, keepRunning } = options;
@@ -41,7 +41,7 @@ export function createCurrentFiles(options: KeptFilesOptions): (path: string, ty
     } catch (error) {
       const earlier = kept.get(path) ?? (await stored(name, type));
       if (!earlier) throw error;
-      report(`file ${messageOf(error)}`, `${name} cannot be renewed: ${messageOf(error)}`);
+      report(`file ${messageOf(error)}`, `could not renew ${name}: ${messageOf(error)}`);
       return earlier;
     }
   }

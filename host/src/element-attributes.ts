@@ -1,8 +1,8 @@
-/** The attributes of the elements for a set of parameters. */
+/** Turns parameters into attributes of the custom elements. */
 
 import type { ChromeParameters } from './page-chrome.ts';
 
-/** Booleans become texts: to React, `false` would mean to leave out the attribute. */
+/** Booleans become strings, because React omits an attribute that is `false`. */
 export function attributesOf(parameters: ChromeParameters): Readonly<Record<string, string>> {
   const attributes = {
     lang: parameters.language,

@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 import { downloadCopy, fragmentsIn, writeAll } from './node-download-copy.ts';
 import { PARAMETER_RULES } from './parameters.ts';
 
-/** In milliseconds, for everything together. */
+/** In milliseconds, for all requests together. */
 const DEADLINE = 10_000;
 
 const TEXT = { type: 'string' } as const;
@@ -71,7 +71,7 @@ function parseCommand() {
       },
     });
   } catch (error) {
-    // the next sentence is about arguments that start with a hyphen
+    // drops the next sentence, about arguments that start with a hyphen
     return fail(`${(error as Error).message.split('. ')[0]}.\n\n`);
   }
 }

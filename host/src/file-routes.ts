@@ -1,6 +1,6 @@
-/** The paths below `/chrome/` that browsers need, and how each is answered. */
+/** Routes for the paths below `/chrome/` that browsers request. */
 
-/** By extension, the only types of files. */
+/** Content types by extension; other files are not served. */
 const TYPES = new Map([
   ['css', 'text/css; charset=utf-8'],
   ['jpg', 'image/jpeg'],
@@ -13,7 +13,7 @@ const TYPES = new Map([
 ]);
 const HTML = 'text/html; charset=utf-8';
 
-/** The name ends with the first digits of its hash. */
+/** File names end with the first digits of the content's hash. */
 const ASSET = /^\/chrome\/assets\/[\w-]{1,100}-[0-9a-f]{10}\.(\w{1,4})$/;
 const CURRENT = /^\/chrome\/(?:elements\.(js)|loader\.(js)|licenses\.(txt))$/;
 const FRAGMENT = /^\/chrome\/(?:header|footer|head|teaser\/[\w-]{1,64})$/;
@@ -24,15 +24,15 @@ const MAX_QUERY = 4_096;
 export interface FileRoute {
   /** `asset`: never changes. `current`: of the current release. `fragment`: HTML that depends on its query. */
   readonly kind: 'asset' | 'current' | 'fragment';
-  /** What is requested from the service; with the query only if the answer depends on it. */
+  /** The path to request from the service, with the query only if the answer depends on it. */
   readonly path: string;
-  /** The only content type that is passed on. */
+  /** The only content type to accept from the service. */
   readonly type: string;
 }
 
 /**
  * @param address absolute; only its path and query are used
- * @returns `undefined` for everything that browsers do not need, such as paths with escapes
+ * @returns `undefined` for any other path, such as one with percent escapes
  */
 export function fileRoute(address: string): FileRoute | undefined {
   const { pathname: path, search } = new URL(address);

@@ -1,21 +1,21 @@
-/** Reads and writes the host's store so that no page waits for a slow one or fails with a broken one. */
+/** Guards the host's store: no page waits for a slow store, or fails with a broken one. */
 
 import type { CopyStore } from './options.ts';
 import { createPause } from './pause.ts';
 import { messageOf, type Report } from './report.ts';
 import { resultOrLate } from './result-or-late.ts';
 
-/** In milliseconds: how long a page waits for the store, and how long a late one is not read. */
+/** In milliseconds: how long a page waits for the store, and how long reads pause after a late one. */
 export const READ_TIMEOUT = 100;
 const READ_PAUSE = 30_000;
 const WRITE_TIMEOUT = 1_000;
 
 export interface GuardedStore {
-  /** Whether the host has one. */
+  /** Whether the host has configured a store. */
   readonly exists: boolean;
-  /** What is stored; `undefined` if nothing is, or if the store is late or fails. Never rejects. */
+  /** The stored bytes; `undefined` if there are none, or if the store is late or fails. Never rejects. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
-  /** Resolves when it is stored, or has failed. Never rejects. */
+  /** Resolves once the write has succeeded, failed or timed out. Never rejects. */
   readonly write: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
@@ -32,9 +32,9 @@ export function guardStore(store: CopyStore | undefined, report: Report): Guarde
         );
         if (found !== 'late') return found instanceof Uint8Array ? found : undefined;
         pause.fail();
-        report('store is slow', `the store of copies did not answer within ${READ_TIMEOUT} ms`);
+        report('store is slow', `the store did not answer within ${READ_TIMEOUT} ms`);
       } catch (error) {
-        report('store cannot be read', `the store of copies cannot be read: ${messageOf(error)}`);
+        report('store cannot be read', `could not read from the store: ${messageOf(error)}`);
       }
       return undefined;
     },
@@ -47,7 +47,7 @@ export function guardStore(store: CopyStore | undefined, report: Report): Guarde
         );
         if (stored === 'late') throw new Error(`not stored within ${WRITE_TIMEOUT} ms`);
       } catch (error) {
-        report('store cannot be written', `the store of copies cannot be written: ${messageOf(error)}`);
+        report('store cannot be written', `could not write to the store: ${messageOf(error)}`);
       }
     },
   };

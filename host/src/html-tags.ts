@@ -1,21 +1,21 @@
-/** Finds the tags of HTML that is a string. */
+/** Finds the tags in a string of HTML. */
 
-/** Of a comment, or of a tag with its name. */
+/** The start of a comment, or of a tag including its name. */
 const START = /<(?:!(?=--)|(\/?[a-z][^\s/>]*))/gi;
 const COMMENT_END = /--!?>/g;
 /** A quoted value, which may contain `>`, or the end of the tag. */
 const VALUE_OR_END = /=\s*(?:"[^"]*"|'[^']*')|>/g;
-/** Their content has no tags. */
+/** Elements whose content is text, without tags. */
 const TEXT_ELEMENT = /^(?:script|style|title|textarea|iframe|noembed|noframes|xmp)$/;
 
 export interface Tag {
-  /** In lower case, with the slash of an end tag. */
+  /** In lower case; starts with a slash for an end tag. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The tags of a text, without those in comments, scripts and other text. Each character is looked at once. */
+/** Tags outside comments, scripts and other raw text, in linear time. */
 export function* tagsIn(html: string): Generator<Tag> {
   let at = 0;
   const find = (pattern: RegExp) => {

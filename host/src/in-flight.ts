@@ -1,16 +1,15 @@
-/** Shares pending work by key, so that the same request is sent once at a time. */
+/** Shares pending work by key, so that identical requests are in flight only once. */
 
 export interface InFlight<Result> {
-  /** The pending work of the key, or the work that `begin` starts. */
+  /** Joins pending work, or starts it with `begin`. */
   readonly share: (key: string, begin: () => Promise<Result>) => Promise<Result>;
-  /** The pending work of the key. */
   readonly pending: (key: string) => Promise<Result> | undefined;
   readonly count: () => number;
 }
 
 /**
- * @param maxDuration in milliseconds: work that takes longer is forgotten, because some platforms end it, without an error,
- *   together with the request that began it
+ * @param maxDuration in milliseconds: work that takes longer is forgotten, because some platforms silently end it with
+ *   the request that started it
  */
 export function createInFlight<Result>(maxDuration: number): InFlight<Result> {
   const works = new Map<string, { readonly done: Promise<Result>; readonly startedAt: number }>();

@@ -1,4 +1,4 @@
-/** Includes Portico's header and footer in the pages of a server, on any platform with web standards. */
+/** Includes Portico's header and footer in server-rendered pages, on any platform with web-standard APIs. */
 
 import { type CopyEntry, createCopies } from './chrome-copies.ts';
 import { createChromeFiles } from './chrome-files.ts';
@@ -28,12 +28,12 @@ export type Language = string;
 
 export interface Chrome {
   /**
-   * Head, header and footer of a page: new, the last good copy, or your fallback. Never rejects.
+   * Head, header and footer of a page: from the service, from the last good copy, or your fallback. Never rejects.
    *
-   * @param slots the page's content for places of the header; your fallback has none
+   * @param slots the page's content for slots of the header; your fallback does not get it
    */
   readonly chromeFor: (parameters?: ChromeParameters, slots?: Slots) => Promise<PageChrome>;
-  /** Answers a request for a path below `/chrome/`: what browsers load for header and footer, and events that they send. Never rejects. */
+  /** Answers a request below `/chrome/`: files for header and footer, and events from browsers. Never rejects. */
   readonly chromeFiles: (request: Request) => Promise<Response>;
 }
 
@@ -41,17 +41,17 @@ const EMPTY: ChromeParts = { head: '', header: '', footer: '', styles: [], scrip
 const TIMEOUT = 1_000;
 const MAX_COPIES = 100;
 
-/** Call it once and share what it returns: it holds the copies. Never throws. */
+/** Call it once and share the result, which holds the copies. Never throws. */
 export function createChrome(options: ChromeOptions): Chrome {
   const { timeout = TIMEOUT, maxCopies = MAX_COPIES, fallback = {} } = options;
   const report = createReport(options.report);
   const service = originOf(options.service);
-  if (service === '') report('service', `service has to be an http or https origin, not ${String(options.service)}`);
+  if (service === '') report('service', `service must be an http or https origin, not ${String(options.service)}`);
   const keepRunning = (work: Promise<unknown>) => {
     try {
       options.waitUntil?.(work);
     } catch (error) {
-      report('waitUntil', `waitUntil cannot be used: ${messageOf(error)}`);
+      report('waitUntil', `waitUntil threw: ${messageOf(error)}`);
     }
   };
   const send = options.fetch ?? ((address: string, init?: RequestInit) => fetch(address, init));
@@ -59,7 +59,7 @@ export function createChrome(options: ChromeOptions): Chrome {
   const passEvents = createEventPasser({ service, fetch: send, timeout, keepRunning });
   const store = guardStore(options.copies, report);
   const deadline = timeout + 2 * READ_TIMEOUT;
-  // a page's own copy and the one that stands in for it
+  // room for a page's own copy and the shared one
   const limit = Math.max(2, maxCopies);
   const shared = { requestService, store, report, maxDuration: 2 * deadline, keepRunning };
   const entryFor = createCopies({ ...shared, service, maxCopies: limit });
@@ -82,7 +82,7 @@ export function createChrome(options: ChromeOptions): Chrome {
         return { ...parts, header, parameters: isOther ? { ...parameters, language } : parameters };
       }
     } catch (error) {
-      report('unexpected', `the fallback is shown: ${messageOf(error)}`);
+      report('unexpected', `showing the fallback: ${messageOf(error)}`);
     }
     return { ...fallbackFor(parameters), source: 'fallback', parameters };
   }
@@ -106,10 +106,10 @@ export function createChrome(options: ChromeOptions): Chrome {
   return { chromeFor, chromeFiles: createChromeFiles({ ...shared, passEvents }) };
 }
 
-/** With the language that the service has for the one that was requested. */
+/** `language` is the one the service used for the requested language. */
 type Shown = ChromeParts & Pick<HostAnswer, 'language'> & Pick<PageChrome, 'source'>;
 
-/** The parts of the first entry that has any to show, renewed within so many milliseconds if they have to be. */
+/** The parts of the first entry with something to show. Waits up to `deadline` milliseconds for renewals it needs. */
 async function shownOf(entries: readonly CopyEntry[], deadline: number): Promise<Shown | undefined> {
   const until = Date.now() + deadline;
   const renewals = entries.map((entry) => entry.renew());
@@ -124,7 +124,7 @@ async function shownOf(entries: readonly CopyEntry[], deadline: number): Promise
   return undefined;
 }
 
-/** A copy that may no longer be shown is shown without its announcement, which may have ended. */
+/** Shows an expired copy without its announcement, which may have ended. */
 function shownFrom({ copy }: CopyEntry): Shown | undefined {
   if (!copy) return undefined;
   const age = ageOf(copy.full.freshness, copy.at);
@@ -134,7 +134,7 @@ function shownFrom({ copy }: CopyEntry): Shown | undefined {
   return { ...parts, source: age === 'fresh' || age === 'stale' ? 'service' : 'copy' };
 }
 
-/** Empty if it is not one. */
+/** Empty if `service` is not an http or https URL. */
 function originOf(service: unknown): string {
   try {
     const { protocol, origin } = new URL(String(service));

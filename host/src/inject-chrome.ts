@@ -1,4 +1,4 @@
-/** Puts the chrome into pages that are strings. */
+/** Injects the chrome into a page of HTML. */
 
 import { type Tag, tagsIn } from './html-tags.ts';
 import type { ChromeParts } from './page-chrome.ts';
@@ -6,7 +6,7 @@ import type { ChromeParts } from './page-chrome.ts';
 /**
  * Puts `head` before `</head>`, `header` after `<body …>` and `footer` before the last `</body>`.
  *
- * @param html a whole page; without `<body>`, or with a header or footer of the service, it is returned as it is
+ * @param html a whole page; returned unchanged without `<body>`, or if it has the service's header or footer
  */
 export function injectChrome(html: string, chrome: Pick<ChromeParts, 'head' | 'header' | 'footer'>): string {
   const tags = [...tagsIn(html)];

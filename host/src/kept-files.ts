@@ -9,14 +9,14 @@ import { AnswerError, type RequestService } from './request-service.ts';
 import { hexOf, integrityOf } from './sha256.ts';
 import { readFile, writeFile } from './stored-file.ts';
 
-/** In bytes. The files of a release have about 80,000. */
+/** In bytes. A release's files total about 80,000. */
 const MAX_MEMORY = 4_000_000;
 
 export interface AssetFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As the service sent it; empty if it was kept. */
+  /** Headers from the service; empty for a kept file. */
   readonly headers: Headers;
-  /** Whether it is what the manifest lists. */
+  /** Whether the bytes match the integrity in the manifest. */
   readonly isListed: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface KeptFilesOptions {
   readonly keepRunning: (work: Promise<unknown>) => void;
 }
 
-/** @returns a function of the path, which throws what `requestService` throws, and AnswerError if the file is not the listed one */
+/** @returns a function of the path; throws what `requestService` throws, and AnswerError if the bytes do not match */
 export function createKeptFiles(options: KeptFilesOptions): (path: string) => Promise<AssetFile> {
   const { requestService, store, report, maxDuration, keepRunning } = options;
   const kept = createLru<Uint8Array<ArrayBuffer>>(MAX_MEMORY);
@@ -45,12 +45,13 @@ export function createKeptFiles(options: KeptFilesOptions): (path: string) => Pr
     }
     const [{ bytes, headers }, listed] = await Promise.all([requestService(path), listedIntegrity(file)]);
     if (listed === undefined) {
-      // of an earlier release: its name ends with the first digits of its hash
+      // from an earlier release: the name ends with the first digits of the content's hash
       const digits = /-([0-9a-f]{10})\.\w+$/.exec(file)?.[1];
-      if (!digits || !(await hexOf(bytes)).startsWith(digits)) throw new AnswerError(`it is not ${file}`);
+      if (!digits || !(await hexOf(bytes)).startsWith(digits))
+        throw new AnswerError(`the bytes do not match the name ${file}`);
       return { bytes, headers, isListed: false };
     }
-    if ((await integrityOf(bytes)) !== listed) throw new AnswerError(`${file} is not the file that the manifest lists`);
+    if ((await integrityOf(bytes)) !== listed) throw new AnswerError(`${file} does not match the manifest`);
     kept.set(file, bytes, bytes.length);
     keepRunning(writeFile(store, file, bytes));
     return keptFile(bytes);

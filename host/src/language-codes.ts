@@ -1,17 +1,17 @@
-/** Codes of languages: which ones a tag may stand for, and which one a copy is stored under. */
+/** Language codes: the fallbacks of a tag, and the code that a copy is stored under. */
 
-/** A language tag and those that the service uses for it if it lacks it: `zh-hant-tw`, `zh-hant`, `zh`. */
+/** A language tag and its fallbacks, most specific first: `zh-hant-tw`, `zh-hant`, `zh`. */
 export function codesFor(tag: string): string[] {
   const subtags = tag.split('-');
   return subtags.map((_, index) => subtags.slice(0, subtags.length - index).join('-'));
 }
 
 /**
- * The code that the copy of an answer is stored under. There are as many as the service has languages and aliases,
- * whatever regions visitors make up.
+ * The code to store an answer under. There are only as many as the service has languages and aliases, whatever regions
+ * visitors make up.
  *
- * @param tag was requested, and the service knows it
- * @param language of the answer, `pt-BR` for `pt-br` or for its alias `pt`; some services do not say
+ * @param tag the requested tag, which the service knows
+ * @param language the answer's language, such as `pt-BR` for `pt-br` or its alias `pt`; some releases do not send it
  */
 export function storedCode(tag: string, language = ''): string {
   const codes = codesFor(tag);

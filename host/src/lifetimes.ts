@@ -1,6 +1,6 @@
-/** Until when a copy may be shown. */
+/** How long a copy may be shown. */
 
-/** In seconds from when the answer was sent, as in `Cache-Control`; `freshUntil` in ISO 8601. */
+/** In seconds from the request, as in `Cache-Control`; `freshUntil` in ISO 8601. */
 export interface Lifetimes {
   readonly maxAge: number;
   readonly staleWhileRevalidate: number;
@@ -9,10 +9,10 @@ export interface Lifetimes {
   readonly freshUntil: string;
 }
 
-/** `fresh`: shown as it is. `stale`: shown while it is renewed. `kept`: shown if it cannot be renewed. */
+/** `fresh`: shown as is. `stale`: shown while it is renewed. `kept`: shown if renewal fails. */
 export type Age = 'fresh' | 'stale' | 'kept' | 'expired';
 
-/** @param at when it was requested, in milliseconds since 1970; a copy from the future has expired */
+/** @param at when the copy was requested, in milliseconds since 1970; in the future, it has expired */
 export function ageOf({ maxAge, staleWhileRevalidate, staleIfError, freshUntil }: Lifetimes, at: number): Age {
   const now = Date.now();
   const seconds = (now - at) / 1_000;

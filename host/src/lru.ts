@@ -3,11 +3,11 @@
 export interface Lru<Value> {
   /** Marks the entry as used. */
   readonly get: (key: string) => Value | undefined;
-  /** @param weight counts towards the limit */
+  /** @param weight counts towards `limit` */
   readonly set: (key: string, value: Value, weight?: number) => void;
 }
 
-/** @param limit the greatest sum of weights; an entry that weighs more than that by itself is not kept */
+/** @param limit the maximum total weight; a single entry above it is not kept */
 export function createLru<Value>(limit: number): Lru<Value> {
   const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   let total = 0;

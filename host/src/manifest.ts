@@ -1,4 +1,4 @@
-/** The integrities that the service's manifest lists for its files. */
+/** Looks up files' integrities in the service's manifest. */
 
 import { createInFlight } from './in-flight.ts';
 import { createLru } from './lru.ts';
@@ -6,9 +6,9 @@ import { checkContract, isIntegrity, isRecord, parseJson } from './parse-answer.
 import { messageOf, type Report } from './report.ts';
 import { AnswerError, type RequestService } from './request-service.ts';
 
-/** In milliseconds: how often it is requested, at most, when a file is not in it. */
+/** In milliseconds, the minimum between requests for files that it does not list. */
 const INTERVAL = 30_000;
-/** Of the current release and earlier ones: names have a hash of the content, so their integrity never changes. */
+/** From the current and previous releases; names contain a content hash, so a file's integrity never changes. */
 const MAX_FILES = 500;
 
 /** The integrity of a file; `undefined` if the manifest does not list it or cannot be read. Never rejects. */
@@ -26,9 +26,9 @@ export function createManifest(requestService: RequestService, report: Report, m
       const { bytes } = await requestService('/chrome/manifest.json');
       for (const [file, integrity] of filesIn(parseJson(bytes))) integrities.set(file, integrity);
     } catch (error) {
-      // requested again for the next file
+      // the next file requests it again
       requestedAt = Number.NEGATIVE_INFINITY;
-      report('manifest', `files of the service are not kept, because its manifest cannot be read: ${messageOf(error)}`);
+      report('manifest', `not keeping the service's files, because its manifest cannot be read: ${messageOf(error)}`);
     }
   }
 
@@ -42,11 +42,11 @@ export function createManifest(requestService: RequestService, report: Report, m
   };
 }
 
-/** @throws AnswerError if it has no list of files */
+/** @throws AnswerError without a list of files, or with another contract version */
 function filesIn(manifest: unknown): (readonly [file: string, integrity: string])[] {
   const { assets, licenses, ...others } = isRecord(manifest) ? manifest : {};
   checkContract(others);
-  if (!Array.isArray(assets)) throw new AnswerError('it has no list of files');
+  if (!Array.isArray(assets)) throw new AnswerError('the manifest has no list of files');
   return [...assets, licenses].flatMap((asset: unknown) => {
     const { file, integrity } = isRecord(asset) ? asset : {};
     return typeof file === 'string' && isIntegrity(integrity) ? [[file, integrity] as const] : [];

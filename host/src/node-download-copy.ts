@@ -1,4 +1,4 @@
-/** Downloads a copy of the chrome for a build: fragments and the files they load, complete or not at all. */
+/** Downloads a complete copy of the chrome for a build: fragments and the files they load. */
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ export interface FragmentFile {
 }
 
 interface Download {
-  /** The address of the service. */
+  /** The service's URL. */
   readonly service: string;
   readonly folder: string;
   readonly fragments: readonly FragmentFile[];
@@ -22,7 +22,7 @@ interface Download {
 }
 
 interface Asset {
-  /** Such as `elements`; that of the notices is `licenses`. */
+  /** Such as `elements`, or `licenses` for the notices. */
   readonly name: unknown;
   readonly path: string;
   readonly integrity: string;
@@ -33,7 +33,7 @@ type RequestService = (path: string) => Promise<Bytes>;
 
 const NAMED_FILE = /\/chrome\/assets\/([\w.-]+)/g;
 
-/** The files of fragments in the folder of a copy. */
+/** The fragments' files in a copy's folder. */
 export function fragmentsIn(folder: string, languages: readonly string[]): readonly FragmentFile[] {
   return languages.flatMap((language) =>
     PART_NAMES.map((name) => ({ name, language, path: join(folder, language, `${name}.html`) })),
@@ -41,7 +41,7 @@ export function fragmentsIn(folder: string, languages: readonly string[]): reado
 }
 
 /**
- * The files to write, by path; files that the fragments load come before the fragments.
+ * The files to write, by path; the files that fragments load come before them.
  *
  * @throws Error that says what is missing or wrong
  */
@@ -57,7 +57,7 @@ export async function downloadCopy(download: Download): Promise<Map<string, stri
   const named = texts.flatMap((text) => [...text.matchAll(NAMED_FILE)].map(([, file = '']) => file));
   const wanted = [...new Set([...named, ...known.keys()])];
   const assets = await Promise.all(wanted.map((file) => downloadAsset(requestService, file, known.get(file))));
-  // with --links=absolute these are URLs of the service; the copied files are on the host itself
+  // with --links=absolute, these are the service's URLs; the copied files are on the host
   const local = (text: string) =>
     [...known].reduce((html, [file, { path }]) => html.replaceAll(path, pathOf(file)), text);
   return new Map<string, string | Bytes>([
@@ -69,7 +69,7 @@ export async function downloadCopy(download: Download): Promise<Map<string, stri
   ]);
 }
 
-/** Writes all files before it moves the first into place. */
+/** Writes all files under temporary names before it moves the first into place. */
 export async function writeAll(files: ReadonlyMap<string, string | Bytes>): Promise<void> {
   try {
     for (const [path, body] of files) {
@@ -88,7 +88,7 @@ function requestsOf({ service, signal }: Download): RequestService {
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     const notice = response.headers.get('portico-notice');
     const [, used] = /\blang;used="([^"]*)"/.exec(notice ?? '') ?? [];
-    if (used !== undefined) throw new Error(`${path} answered in ${used}: the service does not know this language`);
+    if (used !== undefined) throw new Error(`${path} answered in ${used}: the service does not have this language`);
     if (notice) console.warn(`WARNING: ${path}: ${notice}`);
     return new Uint8Array(await response.arrayBuffer());
   };
@@ -114,7 +114,7 @@ async function downloadFragment(
   query: URLSearchParams,
 ): Promise<string> {
   const text = new TextDecoder().decode(await requestService(`/chrome/${name}?${query}`));
-  // the page of a gateway ends as a head does
+  // a gateway's error page can look like a complete head
   const hasFiles = name !== 'head' || text.includes('/chrome/assets/');
   if (!isComplete(name, text) || !hasFiles) throw new Error(`the answer is not a complete ${name}`);
   return text;
@@ -128,7 +128,7 @@ async function downloadAsset(requestService: RequestService, file: string, asset
   return { asset, file, body };
 }
 
-/** What the service has at its stable addresses, for pages that cannot know the names of the files. */
+/** The files at the service's stable URLs, for pages that cannot know hashed names. */
 function stableFile(folder: string, { name }: Asset, file: string, body: Bytes) {
   const at = (path: string, content: string | Bytes) => [[join(folder, 'chrome', path), content] as const];
   if (name === 'elements') return at('elements.js', body);

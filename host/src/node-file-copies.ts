@@ -1,4 +1,4 @@
-/** Keeps copies as files of a private directory. */
+/** Stores copies as files in a private directory. */
 
 import { constants, type Stats } from 'node:fs';
 import { lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,17 +8,17 @@ import type { CopyStore } from './options.ts';
 const NAME = /^[a-z0-9][\w.-]{0,200}$/;
 /** In bytes; longer than any copy. */
 const MAX_FILE = 4_000_000;
-/** Not through a link, and without waiting for the other end of a pipe. Windows has neither. */
+/** Does not follow links or block on pipes. Windows has neither flag. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 let written = 0;
 
 /**
- * @param directory is created when the first copy is written, and is private: another user who could write there could
- *   write into pages. Several processes of one user may share it.
+ * @param directory created with the first copy, and private: another user who could write there could write into pages.
+ *   Several processes of one user may share it.
  */
 export function fileCopies(directory: string): CopyStore {
-  // without a slash at its end, which would follow a link
+  // removes a trailing slash, which would follow a link
   const folder = resolve(directory);
   return {
     get: async (name) => {
@@ -32,10 +32,10 @@ export function fileCopies(directory: string): CopyStore {
       }
     },
     put: async (name, bytes) => {
-      if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not a name of a copy`);
+      if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not a valid name for a copy`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await checkPrivate(folder);
-      // renamed when complete, so that no reader gets half a file
+      // renamed once complete, so that readers never get half a file
       written += 1;
       const unfinished = join(folder, `${name}.${process.pid}.${written}.part`);
       try {
@@ -49,7 +49,7 @@ export function fileCopies(directory: string): CopyStore {
   };
 }
 
-/** @throws Error if it is not a directory of this user alone. Windows has other rights, which are not checked. */
+/** @throws Error unless it is a directory that only this user can access; permissions are not checked on Windows */
 async function checkPrivate(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory() || !isOwn(found) || (process.geteuid && (found.mode & 0o077) !== 0))
@@ -60,7 +60,7 @@ function isOwn({ uid }: Stats): boolean {
   return !process.geteuid || uid === process.geteuid();
 }
 
-/** @throws Error if it is not a file of this user, such as a link or a pipe */
+/** @throws Error unless it is a regular file of this user, within the size limit */
 async function readRegular(path: string): Promise<Uint8Array> {
   const file = await open(path, READ);
   try {

@@ -1,4 +1,4 @@
-/** Answers requests of Node's servers: node:http, Express, Connect, and the middlewares of Vite. */
+/** Answers requests on Node servers: node:http, Express, Connect and Vite's middlewares. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EVENTS_PATH, MAX_EVENTS_BODY } from './pass-events.ts';
@@ -10,17 +10,17 @@ type Handler = (
   next?: ((error?: unknown) => void) | undefined,
 ) => Promise<void>;
 
-/** The only headers of visitors that matter here; the service gets none of them. */
+/** The only request headers to read; none reaches the service. */
 const HEADERS = ['content-length', 'if-none-match', MARK];
 
 /**
- * @param chromeFiles of `createChrome`
- * @returns a handler for requests below `/chrome/`, wherever it is mounted. It leaves all others to `next`, or answers
- *   them with 404 if there is none.
+ * @param chromeFiles from `createChrome`
+ * @returns a handler for requests below `/chrome/`, wherever it is mounted. It passes all others to `next`, or answers
+ *   404 without one.
  */
 export function nodeHandler(chromeFiles: (request: Request) => Promise<Response>): Handler {
   return async (request, response, next) => {
-    // the address before a mount removed its part of it
+    // Express removes the mount path from `url`, but not from `originalUrl`
     const address = absolute(request.originalUrl ?? request.url ?? '');
     if (!address?.pathname.startsWith('/chrome/')) {
       if (next) return next();
@@ -39,7 +39,7 @@ export function nodeHandler(chromeFiles: (request: Request) => Promise<Response>
   };
 }
 
-/** Only path and query are taken from it: a request may name any origin. */
+/** Only its path and query are used, because a request may name any origin. */
 function absolute(address: string): URL | undefined {
   try {
     return new URL(address.startsWith('/') ? `http://host.invalid${address}` : address);
@@ -54,7 +54,7 @@ async function requestFor(address: URL, incoming: IncomingMessage): Promise<Requ
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
-  // some methods are forbidden in requests; all but two are refused
+  // POST stands in for all other methods, some of which `Request` rejects
   const isAllowed = method === 'GET' || method === 'HEAD';
   return new Request(`http://host.invalid${address.pathname}${address.search}`, {
     method: isAllowed ? method : 'POST',
@@ -63,7 +63,7 @@ async function requestFor(address: URL, incoming: IncomingMessage): Promise<Requ
   });
 }
 
-/** Empty if it is too long, or if a middleware has read it. */
+/** The body; empty if it is too long, or if a middleware has read it. */
 async function eventsIn(incoming: IncomingMessage): Promise<string> {
   const isShort = Number(incoming.headers['content-length']) <= MAX_EVENTS_BODY;
   let text = '';

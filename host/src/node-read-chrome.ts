@@ -7,8 +7,8 @@ import { filesInHead, isComplete, LANGUAGE_TAG, linksOf, modulesOf } from './par
 
 /**
  * @param folder the second argument of `fetch-chrome`
- * @param language one of its `--lang`
- * @returns `undefined` if there is no complete copy, so that the page has your fallback. Never rejects.
+ * @param language one of the languages in `--lang`
+ * @returns `undefined` without a complete copy: show your fallback then. Never rejects.
  */
 export async function readChrome(
   folder: string,
@@ -20,7 +20,7 @@ export async function readChrome(
     const texts = await Promise.all(
       files.map(async ({ name, path }) => {
         const text = await readFile(path, 'utf8');
-        if (!isComplete(name, text)) throw new Error(`${path} is not complete`);
+        if (!isComplete(name, text)) throw new Error(`${path} is incomplete`);
         return [name, text] as const;
       }),
     );

@@ -1,4 +1,4 @@
-/** For hosts on Node: a handler for its servers, copies in files, and copies made by builds. */
+/** For hosts on Node: a request handler, copies in files, and copies from builds. */
 
 export { fileCopies } from './node-file-copies.ts';
 export { nodeHandler } from './node-handler.ts';

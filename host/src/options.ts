@@ -3,39 +3,39 @@
 import type { ChromeParameters, ChromeParts } from './page-chrome.ts';
 import type { Slots } from './slots.ts';
 
-/** The part of `fetch` that is used. Its requests have no body and none of a visitor's headers. */
+/** The part of `fetch` that the package uses. Requests carry none of a visitor's headers. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Keeps copies beyond the life of the process. Names consist of lower-case letters, digits, `.`, `-` and `_`. */
+/** Keeps copies across restarts. Names consist of lower-case letters, digits, `.`, `-` and `_`. */
 export interface CopyStore {
-  /** What is stored under a name; `undefined` if nothing is. May throw. */
+  /** The bytes stored under a name; `undefined` without any. May throw. */
   readonly get: (name: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
-  /** Replaces what is stored under a name, completely or not at all. May throw. */
+  /** Replaces the bytes under a name atomically. May throw. */
   readonly put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown> | unknown;
 }
 
-/** What a page shows while there is neither an answer of the service nor a copy. What is left out is empty. */
+/** Shown without an answer from the service or a copy. Missing parts are empty. */
 export type Fallback = Partial<ChromeParts>;
 
 export interface ChromeOptions {
   /** The origin of the service, such as `https://chrome.example.com`. */
   readonly service: string;
-  /** The parameters of every page; those of `chromeFor` replace them. */
+  /** Parameters for every page; `chromeFor` overrides them one by one. */
   readonly parameters?: ChromeParameters | undefined;
-  /** The content of every page for the places of its site; that of `chromeFor` replaces it. */
+  /** Slot content for every page; `chromeFor` overrides it slot by slot. */
   readonly slots?: Slots | undefined;
   /** Your own header and footer, or a function of the parameters that returns them. */
   readonly fallback?: Fallback | ((parameters: ChromeParameters) => Fallback) | undefined;
-  /** Keeps copies and files, for a restart while the service is down. */
+  /** Stores copies and files, for restarts while the service is down. */
   readonly copies?: CopyStore | undefined;
-  /** In milliseconds: how long a page waits for the service at most, until the last byte. 1000 by default. */
+  /** In milliseconds: the longest that a page waits for the service, up to the last byte. 1000 by default. */
   readonly timeout?: number | undefined;
-  /** How many copies are kept in memory, each of about 50 kB. 100 by default. */
+  /** How many copies to keep in memory, at about 50 kB each. 100 by default. */
   readonly maxCopies?: number | undefined;
-  /** Instead of the global `fetch`, such as that of a service binding. */
+  /** Replaces the global `fetch`, for example with a service binding's. */
   readonly fetch?: Fetch | undefined;
-  /** Receives problems as a sentence, the same one at most every ten minutes. `console.warn` by default. */
+  /** Receives each problem as a sentence, at most every ten minutes per cause. `console.warn` by default. */
   readonly report?: ((problem: string) => void) | undefined;
-  /** Keeps work running after the response, where the platform ends it: on Workers, that of `cloudflare:workers`. */
+  /** Keeps work running after the response. On Workers, pass `waitUntil` from `cloudflare:workers`. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { FragmentParameters } from './parameters.ts';
 
-/** The parameters of the fragments, with `language` for `lang`. What is left out has the default of the service. */
+/** The parameters of the fragments, with `language` for `lang`. The service's defaults replace missing ones. */
 export type ChromeParameters = Omit<FragmentParameters, 'lang'> & { readonly language?: FragmentParameters['lang'] };
 
 export interface StyleSheetLink {
@@ -28,8 +28,8 @@ export interface ChromeParts {
 }
 
 export interface PageChrome extends ChromeParts {
-  /** Where the parts come from: `copy` is the last good answer, shown because there is no newer one. */
+  /** Where the parts come from. `copy`: the last good answer, because there is no newer one. */
   readonly source: 'service' | 'copy' | 'fallback';
-  /** Those that were accepted. */
+  /** The accepted parameters. */
   readonly parameters: ChromeParameters;
 }

@@ -5,7 +5,7 @@ import type { ChromeParts, ModuleScript, StyleSheetLink } from './page-chrome.ts
 import { AnswerError } from './request-service.ts';
 
 export interface HostAnswer extends ChromeParts {
-  /** The language of the texts; the service may not have the one that was requested. */
+  /** The language of the texts, which differs from the requested one if the service lacks it. */
   readonly language?: string | undefined;
   readonly freshness: Lifetimes;
 }
@@ -13,7 +13,7 @@ export interface HostAnswer extends ChromeParts {
 /** The version of the contract that this package knows. docs/hosts.md says what raises it. */
 export const CONTRACT = 1;
 
-/** What a part contains and ends with, in every release of this contract. */
+/** What each part contains and ends with, in every release of this contract version. */
 const PARTS = {
   head: { mark: '<', end: '>' },
   header: { mark: 'data-portico="header"', end: '</header>' },
@@ -24,16 +24,16 @@ export type PartName = keyof typeof PARTS;
 
 export const PART_NAMES = Object.keys(PARTS) as readonly PartName[];
 
-/** A code such as `de` or `pt-BR`: which of them there are, the service decides. */
+/** A code such as `de` or `pt-BR`. The service decides which ones exist. */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i;
 
 const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
-/** Below `/chrome/assets/` of the page's origin, or of the service if links are absolute. */
+/** Below `/chrome/assets/` on the page's origin, or on the service's if links are absolute. */
 const FILE = /^(?:https?:\/\/[^/?#\s\\]+)?\/chrome\/assets\/[\w.-]+$/;
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** As the service writes them. Its release 0.3.0 has the files in `head` only. */
+/** Tags as the service writes them. Release 0.3.0 names its files only in `head`. */
 const TAGS = {
   styles: /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g,
   scripts: /<script type="module" src="([^"]+)" integrity="([^"]+)"/g,
@@ -42,9 +42,9 @@ const TAGS = {
 type FileAddress = readonly [address: string, integrity: string];
 
 /**
- * Keeps only what is known, so that whatever else an answer contains takes no memory.
+ * Keeps only known fields, so that nothing else in an answer takes up memory.
  *
- * @throws AnswerError that says what is wrong with it
+ * @throws AnswerError with the reason
  */
 export function parseAnswer(value: unknown): HostAnswer {
   if (!isRecord(value)) throw new AnswerError('the answer is not an object');
@@ -63,8 +63,8 @@ export function parseAnswer(value: unknown): HostAnswer {
 }
 
 /**
- * @param answer of `all.json` or the manifest; services before contract versions have none, and are of version 1
- * @throws AnswerError if it is of another contract
+ * @param answer `all.json` or the manifest; without a contract version, it counts as version 1
+ * @throws AnswerError if the contract version is another
  */
 export function checkContract({ contract = CONTRACT }: Readonly<Record<string, unknown>>): void {
   if (contract === CONTRACT) return;

@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 
 type Name = keyof FragmentParameters;
 
-/** Accepted values as text, in the order of the table. */
+/** Accepted values as text, in the order of `PARAMETER_RULES`. */
 export type ParameterTexts = Readonly<Partial<Record<Name, string>>>;
 
 const NAMES = Object.keys(PARAMETER_RULES) as readonly Name[];
@@ -15,14 +15,14 @@ const PATTERNS = new Map(NAMES.map((name) => [name, new RegExp(PARAMETER_RULES[n
 /** The pattern of a boolean. */
 const FLAG = '^(?:true|false)$';
 
-/** What differs from page to page: a copy for all pages has the defaults instead. */
+/** Parameters that differ from page to page: a shared copy uses the defaults instead. */
 const OF_PAGES: ReadonlySet<string> = new Set(['path', 'languages', 'loginLink', 'seed']);
 
 /** @param given anything, such as the untyped value of a route */
 export function parseParameters(given: unknown, defaults: ParameterTexts, report: Report): ParameterTexts {
   const values: Readonly<Record<string, unknown>> = { ...(typeof given === 'object' ? given : {}) };
   for (const name of Object.keys(values)) {
-    if (nameOf(name) === undefined) report(`parameter ${name}`, `there is no parameter ${shown(name)}`);
+    if (nameOf(name) === undefined) report(`parameter ${name}`, `unknown parameter ${shown(name)}`);
   }
   const texts: Partial<Record<Name, string>> = { ...defaults };
   for (const name of NAMES) {
@@ -30,13 +30,13 @@ export function parseParameters(given: unknown, defaults: ParameterTexts, report
     const value = values[key];
     if (value === undefined || value === null) continue;
     const text = accepted(name, value);
-    if (text === undefined) report(`value ${key}`, `${key} is left out, because it cannot be ${shown(value)}`);
+    if (text === undefined) report(`value ${key}`, `ignoring ${key}, which cannot be ${shown(value)}`);
     else texts[name] = text;
   }
   return inOrder(texts);
 }
 
-/** The parameters of the copy that stands in for those of pages. */
+/** The parameters of the shared copy, which stands in for pages' own copies. */
 export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): ParameterTexts {
   const { path: _, ...shared } = Object.fromEntries([
     ...Object.entries(defaults),
@@ -45,7 +45,7 @@ export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): Pa
   return inOrder(shared);
 }
 
-/** With the types that hosts use: booleans, and `language`. */
+/** Converts to what hosts use: booleans, and `language` instead of `lang`. */
 export function chromeParameters(texts: ParameterTexts): ChromeParameters {
   const { lang, ...others } = texts;
   const values = NAMES.flatMap((name) => {
@@ -63,7 +63,7 @@ function nameOf(key: string): Name | undefined {
   return NAMES.find((name) => key === (name === 'lang' ? 'language' : name));
 }
 
-/** The value as the service takes it, so that equal values share a copy; `undefined` if it does not accept it. */
+/** The value in a canonical form, so that equal values share a copy; `undefined` if the service would reject it. */
 function accepted(name: Name, value: unknown): string | undefined {
   const text = typeof value === 'boolean' ? String(value) : value;
   const { maxLength = 1024 }: ParameterRule = PARAMETER_RULES[name];

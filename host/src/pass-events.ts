@@ -1,4 +1,4 @@
-/** Passes on what browsers have counted, after the answer to them: the body, and no header of the visitor. */
+/** Forwards what browsers have counted, after answering them: the body, and none of the visitor's headers. */
 
 import type { Fetch } from './options.ts';
 import { MARK } from './request-service.ts';
@@ -9,11 +9,11 @@ export const EVENTS_PATH = '/chrome/events';
 /** In bytes; the service reads no more. */
 export const MAX_EVENTS_BODY = 4_096;
 
-/** How many requests are under way at most: of a flood, the rest is dropped. */
+/** Requests in flight; any beyond that are dropped, in case of a flood. */
 const MAX_IN_FLIGHT = 10;
 
 interface EventsOptions {
-  /** An origin; nothing is sent if it is empty. */
+  /** An origin, or empty to send nothing. */
   readonly service: string;
   readonly fetch: Fetch;
   /** In milliseconds. */
@@ -21,7 +21,7 @@ interface EventsOptions {
   readonly keepRunning: (work: Promise<unknown>) => void;
 }
 
-/** @returns a function that never rejects: if events cannot be passed on, they are not counted */
+/** @returns a function that never rejects; events that it cannot forward are lost */
 export function createEventPasser({ service, fetch, timeout, keepRunning }: EventsOptions) {
   let inFlight = 0;
   const send = async (body: string) => {
@@ -36,7 +36,7 @@ export function createEventPasser({ service, fetch, timeout, keepRunning }: Even
       });
       await answer.body?.cancel();
     } catch {
-      // visitors and their pages do not depend on it
+      // pages do not depend on counting
     } finally {
       inFlight -= 1;
     }

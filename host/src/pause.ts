@@ -20,7 +20,7 @@ export function createPause(first = FIRST): Pause {
   return {
     isOver,
     fail: () => {
-      // several inFlight at once may fail for the same reason
+      // several requests in flight may fail for the same reason
       if (!isOver()) return;
       startedAt = Date.now();
       endsAt = startedAt + length;

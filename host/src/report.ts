@@ -2,10 +2,10 @@
 
 import { createLru } from './lru.ts';
 
-/** @param cause what is the same for every occurrence; never what a visitor can choose */
+/** @param cause the same for every occurrence; never anything that a visitor can choose */
 export type Report = (cause: string, problem: string) => void;
 
-/** In milliseconds: how long after a report the same cause is not reported again. */
+/** In milliseconds: how long the same cause is not reported again. */
 const SILENCE = 600_000;
 const MAX_CAUSES = 100;
 
@@ -13,18 +13,18 @@ export function createReport(send: (problem: string) => void = (problem) => cons
   const reported = createLru<number>(MAX_CAUSES);
   return (cause, problem) => {
     const elapsed = Date.now() - (reported.get(cause) ?? Number.NEGATIVE_INFINITY);
-    // less than zero if the clock was set back
+    // negative if the clock was set back
     if (elapsed >= 0 && elapsed < SILENCE) return;
     reported.set(cause, Date.now());
     try {
       send(`Portico: ${problem}`);
     } catch {
-      // a page does not fail because of its log
+      // a broken log must not break pages
     }
   };
 }
 
-/** The message of an error with that of its cause, which has the reason if a connection fails. */
+/** An error's message, and its cause's: for failed connections, only the cause names the reason. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

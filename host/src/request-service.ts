@@ -1,4 +1,4 @@
-/** Requests a path of the service: one GET without a visitor's headers, with a deadline over the body and a limit for its size. */
+/** Sends a GET to the service, without the visitor's headers, and with limits for time and size of the whole body. */
 
 import type { Fetch } from './options.ts';
 import { resultOrLate } from './result-or-late.ts';
@@ -6,7 +6,7 @@ import { resultOrLate } from './result-or-late.ts';
 /** In bytes. */
 const MAX_BODY = 1_000_000;
 
-/** Marks what this package sends, so that a host never answers itself in a loop. */
+/** A header that marks this package's requests, so that a host never answers itself in a loop. */
 export const MARK = 'portico-host';
 
 /** The service answered, but not with 200. */
@@ -18,12 +18,12 @@ export class StatusError extends Error {
   }
 }
 
-/** The answer is not what was requested. */
+/** The answer is invalid, or not from the service. */
 export class AnswerError extends Error {}
 
-/** @throws AnswerError if the headers are those of a gateway: the service states how complete each fragment is */
+/** @throws AnswerError without the header `Portico-State`, which only the service sends and gateways do not */
 export function checkState(headers: Headers): void {
-  if (!headers.has('portico-state')) throw new AnswerError('it is not from the service');
+  if (!headers.has('portico-state')) throw new AnswerError('the answer is not from the service');
 }
 
 export interface Answered {
@@ -31,11 +31,11 @@ export interface Answered {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** @throws AnswerError if it is of another type, such as the page of a gateway, or empty */
+/** @throws AnswerError if the body is empty, or has another type, such as a gateway's page */
 export function checkContent({ headers, bytes }: Answered, type: string): void {
   if (essenceOf(headers.get('content-type') ?? '') !== essenceOf(type))
-    throw new AnswerError(`it is not ${essenceOf(type)}`);
-  if (bytes.length === 0) throw new AnswerError('it is empty');
+    throw new AnswerError(`the answer is not ${essenceOf(type)}`);
+  if (bytes.length === 0) throw new AnswerError('the answer is empty');
 }
 
 /** A content type without its parameters. */
@@ -43,17 +43,17 @@ export function essenceOf(type: string): string {
   return type.replace(/;.*$/s, '').trim().toLowerCase();
 }
 
-/** @param path starts with `/chrome/`; with a query */
+/** @param path starts with `/chrome/`, and may include a query */
 export type RequestService = (path: string) => Promise<Answered>;
 
 /**
- * @param service an origin; nothing is sent if it is empty
+ * @param service an origin, or empty to send nothing
  * @param timeout in milliseconds
- * @throws StatusError, AnswerError if the body is too large, or Error if the service is late or cannot be reached
+ * @throws StatusError, AnswerError if the body is too large, or Error if the service is late or unreachable
  */
 export function createServiceRequest(service: string, fetch: Fetch, timeout: number): RequestService {
   return async (path) => {
-    if (service === '') throw new Error('the service is not known');
+    if (service === '') throw new Error('the option service is invalid');
     const stop = new AbortController();
     const answer = readAnswer(() =>
       fetch(service + path, { redirect: 'manual', headers: { [MARK]: '1' }, signal: stop.signal }),
@@ -63,7 +63,7 @@ export function createServiceRequest(service: string, fetch: Fetch, timeout: num
       if (answered === 'late') throw new Error(`the service did not answer within ${timeout} ms`);
       return answered;
     } finally {
-      // ends what is late
+      // cancels a late request
       stop.abort();
     }
   };
@@ -73,7 +73,7 @@ async function readAnswer(send: () => Promise<Response>): Promise<Answered> {
   const response = await send();
   const { status, headers, body } = response;
   if (status !== 200) {
-    // a body that is not read would be kept until it is collected as garbage
+    // an unread body would stay in memory until it is garbage-collected
     body?.cancel().catch(() => undefined);
     throw new StatusError(status);
   }

@@ -1,6 +1,6 @@
 /** Waits for work for a limited time. */
 
-/** `late` if the work takes longer than so many milliseconds. It goes on meanwhile; its errors are ignored from then on. */
+/** `late` once the time is up; the work continues, and its errors are then ignored. */
 export async function resultOrLate<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {

@@ -1,4 +1,4 @@
-/** The SHA-256 of bytes, in the forms that file names and integrity attributes use. */
+/** SHA-256 in the formats of file names and integrity attributes. */
 
 export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...(await digest(bytes))))}`;

@@ -1,4 +1,4 @@
-/** The copy of an address: the answer, and a version without announcement for later. Reads and writes the store. */
+/** A copy: the answer, and one without the announcement for later. Reads and writes it in the store. */
 
 import type { GuardedStore } from './guarded-store.ts';
 import { codesFor } from './language-codes.ts';
@@ -11,14 +11,14 @@ export interface Copy {
   /** When it was requested, in milliseconds since 1970. */
   readonly at: number;
   readonly full: HostAnswer;
-  /** Can be shown after the lifetimes of the full answer, because its announcement is left out. */
+  /** Without the announcement, so that it can be shown after the full answer's lifetimes. */
   readonly plain: HostAnswer | undefined;
 }
 
-/** Changes with the format of what is stored. */
+/** Raise it when the stored format changes. */
 const FORMAT = 1;
 
-/** The names for a language and for more general ones, such as `pt` for `pt-BR`: by code, the most specific first. */
+/** File names by language code: the requested language and more general ones, most specific first. */
 export type StoredNames = ReadonlyMap<string | undefined, string>;
 
 /** @param service its origin */
@@ -40,11 +40,11 @@ export function queryOf(parameters: ParameterTexts): string {
 
 export interface StoredCopy {
   readonly copy: Copy;
-  /** Whether it is of a more general language: the service may have the one that was requested. */
+  /** Whether it is in a more general language: the service may have the requested one. */
   readonly isGeneral: boolean;
 }
 
-/** The copy with the most specific name; `undefined` if there is none that can be used. Never rejects. */
+/** The usable copy in the most specific language; `undefined` without one. Never rejects. */
 export async function readStored(
   store: GuardedStore,
   names: StoredNames,
@@ -67,7 +67,7 @@ async function readCopy(store: GuardedStore, name: string, report: Report): Prom
   try {
     const value = parseJson(bytes);
     const { at, full, plain } = isRecord(value) ? value : {};
-    if (typeof at !== 'number' || !Number.isFinite(at)) throw new Error('it has no date');
+    if (typeof at !== 'number' || !Number.isFinite(at)) throw new Error('the date is missing');
     return { at, full: parseAnswer(full), plain: plain === undefined ? undefined : parseAnswer(plain) };
   } catch (error) {
     report('stored copy', `a stored copy cannot be used: ${messageOf(error)}`);

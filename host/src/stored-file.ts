@@ -1,11 +1,11 @@
-/** Files in the host's store, preceded by their integrity, which reveals damage while the service is down. */
+/** Files in the host's store, each after its integrity, which reveals damage even while the service is down. */
 
 import type { GuardedStore } from './guarded-store.ts';
 import { integrityOf } from './sha256.ts';
 
 const LINE_END = 10;
 
-/** `undefined` if it is not there, or damaged. Never rejects. */
+/** `undefined` if the file is missing or damaged. Never rejects. */
 export async function readFile(store: GuardedStore, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await store.read(storedName(name));
   const end = found?.indexOf(LINE_END) ?? -1;

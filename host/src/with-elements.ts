@@ -6,8 +6,8 @@ import type { ChromeParts, PageChrome } from './page-chrome.ts';
 const ASSETS = /\/chrome\/assets\/[^/]*$/;
 
 /**
- * Puts `header` into `<portico-header>`, `footer` into `<portico-footer>`, and their script into `head`. A router changes
- * `lang` and `path` of the elements.
+ * Wraps `header` in `<portico-header>` and `footer` in `<portico-footer>`, and adds their script to `head`. After a
+ * navigation, your router sets the elements' `lang` and `path`.
  *
  * @param chrome from `chromeFor`, whose parameters become attributes
  */
@@ -21,7 +21,7 @@ export function withElements(chrome: PageChrome): PageChrome {
   };
 }
 
-/** The address of `elements.js`: beside the other scripts, or `/chrome/elements.js` if there are none. */
+/** The URL of `elements.js`: beside the other scripts, or `/chrome/elements.js` without any. */
 export function elementsBeside({ scripts }: Pick<ChromeParts, 'scripts'>): string {
   return (scripts.find(({ src }) => ASSETS.test(src))?.src ?? '/chrome/assets/').replace(ASSETS, '/chrome/elements.js');
 }

@@ -1,4 +1,4 @@
-/** Picks the announcement to show at an instant, and computes when this can change. Pure. */
+/** Picks the announcement to show at an instant, and computes when the result can change next. Pure. */
 
 import { matchesPath } from '../contract/page-path.ts';
 import { unitHashAfter } from './unit-hash.ts';
@@ -9,7 +9,7 @@ export interface Candidate {
   readonly weight: number;
   readonly startDate: number | null;
   readonly endDate: number | null;
-  /** Of a default message: whether it is also shown while announcements exist and none is active. */
+  /** On a default message: whether it is also shown while announcements exist but none is active. */
   readonly fillsGaps?: boolean | undefined;
 }
 
@@ -21,18 +21,18 @@ interface PickResult<Message extends Candidate> {
   readonly freshUntil: number;
 }
 
-/** The messages that are active at an instant, and until when these are the same. */
+/** The messages that are active at an instant, and until when the list stays the same. */
 export interface ActiveMessages<Message extends Candidate> {
-  /** Those with a weight. */
+  /** Active messages with a weight above 0. */
   readonly candidates: readonly Message[];
   /** The next start or end of any message, in milliseconds since 1970; `Infinity` if there is none. */
   readonly freshUntil: number;
 }
 
 /**
- * Draws one of the messages that are active at `now`, with a probability proportional to its weight. `defaults` are
- * used if the list is empty; those that fill gaps also if none of the list is active. The announcement is `null` if no
- * message is active.
+ * Draws one of the messages that are active at `now`, with a probability proportional to its weight. Uses `defaults` if
+ * the list is empty, and those that fill gaps also if no message in the list is active. The announcement is `null` if
+ * none is active.
  *
  * @param seed the same seed and the same active messages give the same announcement
  */
@@ -58,27 +58,27 @@ export function activeMessages<Message extends Candidate>(
 }
 
 /**
- * The messages that a page can show, in their order. What decides over a page has to ask only about these: another
- * page's messages do not compete, end a lifetime or keep the defaults away.
+ * The messages that a page can show, in their order. Decide only with these: messages for other pages must not compete,
+ * end a lifetime or suppress the defaults.
  *
- * @param path as `pagePath` returns it; `null` if it is not known, where messages of single pages are not shown
+ * @param path as `pagePath` returns it; `null` if unknown, which excludes messages for single pages
  */
 export function messagesOn<Message extends { readonly paths: readonly string[] | null }>(
   path: string | null,
   messages: readonly Message[],
 ): readonly Message[] {
-  // mostly no message has any, and nothing is copied
+  // fast path: usually no message has paths
   if (messages.every(({ paths }) => !paths)) return messages;
   return messages.filter(({ paths }) => !paths || (path !== null && matchesPath(path, paths)));
 }
 
-/** The messages that can be shown at some time: the list with the defaults that fill its gaps, or all defaults if it is empty. */
+/** The messages that can be shown at some time: the list with gap-filling defaults, or all defaults if it is empty. */
 export function scheduledMessages<Message extends Pick<Candidate, 'fillsGaps'>>(
   messages: readonly Message[],
   defaults: readonly Message[],
 ): readonly Message[] {
   if (messages.length === 0) return defaults;
-  // mostly no message fills gaps, and nothing is copied
+  // fast path: usually no default fills gaps
   return defaults.some(({ fillsGaps }) => fillsGaps)
     ? [...messages, ...defaults.filter(({ fillsGaps }) => fillsGaps)]
     : messages;
@@ -94,7 +94,7 @@ function nextBoundary(messages: readonly Candidate[], now: number): number {
   const consider = (instant: number | null) => {
     if (instant !== null && instant > now && instant < next) next = instant;
   };
-  // without an array of all instants, of which there may be thousands
+  // avoids an array of what may be thousands of instants
   for (const { startDate, endDate } of messages) {
     consider(startDate);
     consider(endDate);
@@ -103,8 +103,8 @@ function nextBoundary(messages: readonly Candidate[], now: number): number {
 }
 
 /**
- * Weighted rendezvous hashing: each message gets an exponential variate with its weight as the rate, and the least
- * one wins. A message that is added or removed therefore changes the result only for the seeds that it wins.
+ * Weighted rendezvous hashing: each message gets an exponential variate with its weight as the rate, and the smallest
+ * wins. Adding or removing a message therefore changes the result only for the seeds that it wins.
  */
 function draw<Message extends Candidate>(candidates: readonly Message[], seed: string): Message | null {
   if (candidates.length <= 1) return candidates[0] ?? null;

@@ -9,7 +9,7 @@ export function unitHash(text: string): number {
   return unitHashAfter('')(text);
 }
 
-/** The same for many texts that start in the same way: `unitHashAfter(start)(rest)` is `unitHash(start + rest)`. */
+/** Hashes many texts with the same start: `unitHashAfter(start)(rest)` is `unitHash(start + rest)`. */
 export function unitHashAfter(start: string): (rest: string) => number {
   const hash = hashAfter(start, SEED);
   return (rest) => (hash(rest) + 0.5) / 2 ** 32;

@@ -17,7 +17,7 @@ export interface Link {
 }
 
 export interface CountedLink extends Link {
-  /** By which clicks are counted; `null` if they are not. */
+  /** Identifies the link in counted clicks; `null` if clicks are not counted. */
   readonly id: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface FooterLinkChrome extends CountedLink {
 
 export interface ActionLink extends Link {
   readonly id: string;
-  /** Whether clicks are. */
+  /** Whether clicks are counted. */
   readonly isCounted: boolean;
   readonly look: 'primary' | 'secondary' | 'quiet';
 }
@@ -138,7 +138,7 @@ export interface Brand {
 export interface SearchForm {
   readonly label: string;
   readonly action: string;
-  /** Of its field in the query. */
+  /** The field's name in the query. */
   readonly name: string;
 }
 
@@ -147,7 +147,7 @@ export interface HeaderChrome {
   readonly direction: Direction;
   readonly theme: Theme;
   readonly knowsPath: boolean;
-  /** Tells the script what it counts (`countingSetting`); `null` for nothing. */
+  /** Tells the script what to count (`countingSetting`); `null` for nothing. */
   readonly counting: string | null;
   /** As in `SiteContent`. */
   readonly siteOrigin: string | null;
@@ -160,14 +160,14 @@ export interface HeaderChrome {
   readonly skipLink: { readonly text: string; readonly href: string } | null;
   readonly brand: Brand;
   readonly size: Size;
-  /** In the row, if the header is compact. */
+  /** Announcement and tools; a compact header shows them in the row. */
   readonly bar: {
     readonly announcement: AnnouncementChrome | null;
     /** `null` if the content has no text for it. */
     readonly login: CountedLink | null;
     readonly languageSelector: LanguageSelector | null;
   };
-  /** In the row, if the header is compact. */
+  /** `null` if the site has none. A compact header shows it in the row. */
   readonly secondLevel: SecondLevelChrome | null;
   /** `null` if the site or the page has none. */
   readonly breadcrumbs: { readonly label: string; readonly items: readonly BreadcrumbChrome[] } | null;
@@ -176,9 +176,9 @@ export interface HeaderChrome {
   readonly menu: { readonly labels: MenuLabels; readonly items: readonly MenuItem[] };
   /** The most important first. */
   readonly actions: readonly ActionLink[];
-  /** In the place `search` until the host fills it. */
+  /** Shown in the slot `search` until the host fills it. */
   readonly search: SearchForm | null;
-  /** The places that the host fills. */
+  /** The slots that the host may fill. */
   readonly slots: readonly Slot[];
 }
 

@@ -14,7 +14,7 @@ interface FooterInput {
   readonly content: Content;
   readonly variant: FragmentVariant;
   readonly links: LinkContext;
-  /** Of the copyright line. */
+  /** For the copyright line. */
   readonly year: string;
   readonly omitted: Omitted;
 }
@@ -54,7 +54,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
   };
 }
 
-/** A footer has room for it at every width. */
+/** The footer has room for the wide logo at every width. */
 function withWideLogo(brand: Brand): Brand {
   if (brand.logo.kind === 'path') return brand;
   const wide = brand.logo.drawings.filter(({ size }) => size !== 'small');

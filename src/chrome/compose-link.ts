@@ -47,13 +47,13 @@ export function isCurrent(url: string, page: string | null): boolean {
   return page !== null && withoutTrailingSlash(url) === page;
 }
 
-/** Adds a query to an address. @param template in which `{text}` stands for the text in lower case */
+/** Adds a query to an address. @param template replaces `{text}` with the text in lower case */
 export function withTracking(address: string, template: string, text: string): string {
   const url = new URL(address, BASE);
   const entries = [...new URLSearchParams(template)];
   const label = withoutMarks(withoutIsolates(text)).toLowerCase();
   const filled = entries.map(([name, value]) => [name, value.replaceAll('{text}', () => label)]);
-  // a space as %20, which logs show as such; and the rest of the query as it was written
+  // encodes spaces as %20, which logs show as spaces; keeps the rest of the query as written
   const added = new URLSearchParams(filled).toString().replaceAll('+', '%20');
   url.search = url.search === '' ? added : `${url.search}&${added}`;
   return url.origin === BASE ? url.pathname + url.search + url.hash : url.href;

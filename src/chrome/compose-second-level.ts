@@ -7,11 +7,11 @@ import type { MenuItem, SecondLevelChrome, SecondLevelItemChrome } from './chrom
 import { composeLink, composeTextLink } from './compose-link.ts';
 import type { LinkContext } from './link-context.ts';
 
-/** @returns `null` on the main site; only the title for a site that has no second level */
+/** @returns `null` on the main site; only the title for a site without a second level */
 export function composeSecondLevel({ site, language }: Content, links: LinkContext): SecondLevelChrome | null {
   if (!site) return null;
   const composeItem = (item: SecondLevelItem, index: number): SecondLevelItemChrome => {
-    // after the title
+    // index 0 is the title
     const id = secondLevelId(index + 1);
     if (item.kind === 'link') {
       const { name, url } = item.link;

@@ -11,17 +11,17 @@ import { imageHref, type LinkContext, siteHref } from './link-context.ts';
 export interface TeaserInput {
   readonly content: Content;
   readonly links: LinkContext;
-  /** The cached posts by the id of the teaser. */
+  /** Cached posts by teaser id. */
   readonly posts: ReadonlyMap<string, BlogPost>;
 }
 
-/** Without a post and a fallback, the teaser is in the loading state, in which the browser requests the post. */
+/** Without a post or fallback, the teaser is in the loading state, and the browser requests the post. */
 export function composeTeaser(teaser: TeaserContent, { content, links, posts }: TeaserInput): TeaserChrome {
   const { id, epigraph } = teaser;
   if (teaser.kind === 'card') return { id, epigraph, state: 'success', link: composeCard(teaser.card, links) };
   const post = posts.get(id);
   if (post) {
-    // a blog may have no posts in the language
+    // the blog may answer in another language
     const title = isolateText(post.title, directionOf(content.language));
     return {
       id,

@@ -12,23 +12,23 @@ export interface ContentSnapshot {
   readonly competing: boolean;
   /** When an announcement starts or ends, or the copyright year changes, in milliseconds since 1970. */
   readonly freshUntil: number;
-  /** The announcement, if none can be drawn. */
+  /** Names the announcement if drawing one failed. */
   readonly failed: readonly FailedPart[];
 }
 
 /** The messages of a site in a language. */
 type Messages = Pick<Content, 'announcements' | 'defaultMessages'>;
 
-/** In milliseconds; the smallest `max-age` is one second. */
+/** In milliseconds, the smallest `max-age`. */
 export const MINIMUM_LIFETIME = 1_000;
 
 /**
- * Takes the snapshot at `now`, or at the next change if that is less than a second away: caches store an answer for at
- * least a second, and would show it for too long.
+ * Takes the snapshot at `now`, or at the next change if that is less than a second away, because caches store an answer
+ * for at least a second.
  *
  * @param now milliseconds since 1970
  * @param seed decides between several active announcements
- * @param path of the page, as `pagePath` returns it; `null` if it is not known
+ * @param path the page's, as `pagePath` returns it; `null` if unknown
  */
 export function snapshotAt(messages: Messages, now: number, seed: string, path: string | null = null): ContentSnapshot {
   const { announcements, defaultMessages } = messages;
@@ -38,7 +38,7 @@ export function snapshotAt(messages: Messages, now: number, seed: string, path: 
   return { ...picked, instant: now, freshUntil, failed: [] };
 }
 
-/** As `snapshotAt`, but without an announcement if none can be drawn. */
+/** Like `snapshotAt`, but without an announcement if drawing one fails. */
 export function takeSnapshot(
   messages: Messages,
   now: number,
@@ -52,10 +52,10 @@ export function takeSnapshot(
   }
 }
 
-/** What can change on any page of the site, for answers that are about all pages. */
+/** Messages that can appear on any page of the site, for answers about all pages. */
 export function onEveryPage({ announcements, defaultMessages }: Messages): Messages {
   const isEverywhere = announcements.some(({ paths }) => !paths);
-  // where no page is without an announcement, none shows the defaults that fill no gaps
+  // if an announcement applies to every page, only gap-filling defaults can appear
   const shown = [...announcements, ...defaultMessages.filter(({ fillsGaps }) => fillsGaps || !isEverywhere)];
   return {
     announcements: shown.map((message) => ({ ...message, paths: null, fillsGaps: false })),
@@ -63,7 +63,7 @@ export function onEveryPage({ announcements, defaultMessages }: Messages): Messa
   };
 }
 
-/** Of answers without an announcement, where nothing is drawn. */
+/** For answers without an announcement, which draw nothing. */
 export function noSeed(): string {
   return '';
 }
@@ -72,7 +72,7 @@ export function snapshotWithoutAnnouncement(now: number): ContentSnapshot {
   return { instant: now, announcement: null, competing: false, freshUntil: nextNewYear(now), failed: [] };
 }
 
-/** When the copyright year changes, which is in UTC. */
+/** When the copyright year changes, in UTC. */
 function nextNewYear(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 1);
 }

@@ -10,10 +10,10 @@ export interface Origins {
 }
 
 export interface LinkContext extends LinkOrigins {
-  /** The host's page as in `VariantSource`, or `null` if no link leads there. */
+  /** `page` of `VariantSource`, or `null` if no link leads there. */
   readonly page: string | null;
   readonly assets: LinkedAssets;
-  /** Whether links have their ids, so that clicks can be counted. */
+  /** Whether links carry ids, for counting clicks. */
   readonly countsLinks: boolean;
 }
 
@@ -24,15 +24,15 @@ export interface LinkOrigins {
   readonly serviceOrigin: string;
 }
 
-/** The `href` of an address of the content. */
+/** The `href` for an address in the content. */
 export function siteHref(address: string, { siteOrigin }: Pick<LinkOrigins, 'siteOrigin'>): string {
   return address.startsWith('/') ? siteOrigin + address : address;
 }
 
 /**
- * The address of an image of the content.
+ * The address of an image in the content.
  *
- * @param name of an image of the release, an https URL, or the path of a picture
+ * @param name an image of the release, an https URL, or the path of an uploaded picture
  * @throws Error if the release has no such image
  */
 export function imageHref(name: string, { assets, serviceOrigin }: LinkContext): string {

@@ -15,7 +15,7 @@ export type PageAddressName =
   | `language-${Language}`
   | `breadcrumb-${number}-${keyof Breadcrumb | 'current'}`;
 
-/** The address of a language is empty if the page does not exist in it, and so is what follows the last breadcrumb. */
+/** Addresses of languages that the page does not exist in are empty, and so are those after the last breadcrumb. */
 export type PageAddresses = Readonly<Record<PageAddressName, string>>;
 
 /** @param siteOrigin the origin of the page's site for absolute links, or empty for relative ones */
@@ -25,9 +25,9 @@ export function pageAddresses(parameters: ParameterValues, siteOrigin: string): 
   const offered = offeredLanguages(parameters);
   return addressesFrom({
     login: siteHref(loginLink, origin),
-    // without the parameter, there is no skip link
+    // without the parameter, no skip link is rendered
     skip: `#${skipTo ?? ''}`,
-    // to the host's page in each language if its path is known, else to the home pages
+    // leads to the host's page in each language if its path is known, else to the home pages
     language: (language) =>
       offered.includes(language)
         ? siteHref(withPathPrefix(path === null ? '/' : withoutPathPrefix(path), language), origin)
@@ -42,7 +42,7 @@ export function pageAddresses(parameters: ParameterValues, siteOrigin: string): 
   });
 }
 
-/** The languages that the page can be read in: those that it exists in, and always the current one. */
+/** The languages to offer: those that the page exists in, and always the current one. */
 export function offeredLanguages({
   languages,
   lang,
@@ -52,7 +52,7 @@ export function offeredLanguages({
   return LANGUAGES.filter((language) => language === lang || languages.includes(language));
 }
 
-/** The language of each address, which are the same strings for each request. */
+/** Address names by language, built once instead of for each request. */
 const LANGUAGE_NAMES = LANGUAGES.map((code) => [code, `language-${code}`] as const);
 
 interface AddressSource {

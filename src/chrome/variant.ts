@@ -1,6 +1,6 @@
 /**
- * What the markup of a fragment depends on, besides content, announcement and posts. Composers see nothing else of a
- * request, and cache keys are made of it, so that no cached fragment can be used for another request. Pure.
+ * Everything that a fragment's markup depends on, besides content, announcement and posts. Composers see nothing else
+ * of a request, and cache keys consist of it, so a fragment never leaks into another request. Pure.
  */
 
 import type { Content } from '../content/content.ts';
@@ -10,9 +10,9 @@ import type { Theme } from '../contract/theme.ts';
 import type { ParameterValues } from '../request/parameters.ts';
 import { offeredLanguages } from './page-addresses.ts';
 
-/** Every field has few values, so that many addresses share a variant: the rest of an address is in `PageAddresses`. */
+/** Every field has few values, so that many URLs share a variant. The rest of a URL is in `PageAddresses`. */
 export interface FragmentVariant {
-  /** The content is that of the site. */
+  /** The id of the site, which decides the content. */
   readonly site: string;
   readonly theme: Theme;
   readonly size: Size;
@@ -21,7 +21,7 @@ export interface FragmentVariant {
   readonly assets: ParameterValues['assets'];
   /** The host's page if a link of the content leads there (`page` in `VariantSource`). */
   readonly currentPage: string | null;
-  /** Whether the host has named its path; if not, the script marks links by the address of the page. */
+  /** Whether the host has named its path; if not, the script marks links by the page's URL. */
   readonly knowsPath: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface HeaderVariant extends FragmentVariant {
   readonly languageSelector: boolean;
   readonly skipLink: boolean;
   readonly breadcrumbs: boolean;
-  /** Whether there may be one. */
+  /** Whether the header may show an announcement. */
   readonly announcement: boolean;
 }
 
 export interface VariantSource {
   readonly parameters: ParameterValues;
-  /** The host's page without a trailing slash: a path of the main site, or a URL on another origin; `null` if not known. */
+  /** The host's page without a trailing slash: a main-site path, or a URL on another origin; `null` if unknown. */
   readonly page: string | null;
 }
 
@@ -48,7 +48,7 @@ export function footerVariant({ parameters, page }: VariantSource, content: Cont
   return variantWith(parameters, page !== null && content.linkedPages.has(page) ? page : null);
 }
 
-/** The variants that the same parameters have had with some content, the likelier one first. */
+/** The variants that these parameters can have with any content, the likelier first. */
 export function possibleVariants(
   name: 'header' | 'footer',
   { parameters, page }: VariantSource,
@@ -58,7 +58,7 @@ export function possibleVariants(
     .map((variant) => (name === 'header' ? withHeaderFields(parameters, variant) : variant));
 }
 
-/** Names all that the markup of a fragment depends on, besides announcement and posts. */
+/** A key for everything that the markup depends on, besides announcement and posts. */
 export function variantKey(language: Language, variant: FragmentVariant): string {
   // no value contains a space
   return `${language} ${Object.values(variant).join(' ')}`;

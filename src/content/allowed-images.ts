@@ -1,4 +1,4 @@
-/** Which images a card may show: uploaded pictures, those of the release, and those from listed origins. */
+/** Which images a card may show: uploaded pictures, images of the release, and images on listed origins. */
 
 import { isPicture } from '../contract/picture.ts';
 

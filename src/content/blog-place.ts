@@ -1,9 +1,9 @@
-/** Names the texts that say where posts of the blog come from. Pure. */
+/** Parses the names of texts that configure blog sources, such as `blog.news`. Pure. */
 
 /** What a text sets: the address or format of a source, or which source a teaser shows. */
 export interface BlogPlace {
   readonly kind: 'address' | 'format' | 'choice';
-  /** Of the source; of the teaser for a choice. */
+  /** The name of the source, or of the teaser for a choice. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** Lists the columns of a menu item, which the link tree has in one of two forms. */
+/** Lists the columns of a menu item, which the link tree writes in one of two forms. */
 
 import type { ColumnFile, NavigationFile } from './link-tree-schema.ts';
 

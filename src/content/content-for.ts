@@ -13,19 +13,18 @@ import { withoutUnusable } from './site-settings.ts';
 import type { ThemeSheets } from './theme-sheet.ts';
 
 export interface ContentKey {
-  /** An id of the company's sites, or that of the main site. */
+  /** The id of a site, or `MAIN_SITE`. */
   readonly site: string;
   readonly language: Language;
 }
 
-/** Looks up content. */
 export type ContentFor = (key: ContentKey) => Content;
 
 export interface ContentLookup {
   readonly contentFor: ContentFor;
   /** The main site first. */
   readonly sites: Sites;
-  /** Differs if any text or link of any language does. */
+  /** Changes with any text or link in any language. */
   readonly revision: string;
   readonly themes: ThemeSheets;
 }
@@ -35,13 +34,13 @@ export function filesContent(locales: Locales): ContentLookup {
   return { ...lookupIn(locales, () => null), sites: sitesOf(locales), revision: revisionOf(locales), themes: {} };
 }
 
-/** The content of the files, with the messages and cards of a publication instead of their own. */
+/** The files' content, with a publication's messages, cards and menus in place of their own. */
 export function contentWith(
   locales: Locales,
   { version, publishedAt, languages, themes = {} }: Omit<Publication, 'format'> & { readonly themes?: ThemeSheets },
   images: AllowedImages,
 ): ContentLookup {
-  // versions may be numbered again after the Studio has lost its data
+  // not the version alone, because numbering restarts if the Studio loses its data
   const revision = `${revisionOf(locales)} ${version} ${publishedAt}`;
   const usable = withoutUnusable(languages, locales.brand);
   const lookup = lookupIn(locales, (language) => ({ messages: usable[language], images }));

@@ -14,18 +14,18 @@ export interface Announcement {
   readonly link: string;
   readonly description: string;
   readonly cta: string;
-  /** How often the message is drawn in proportion to other active ones; 0 means never. */
+  /** How often the message is drawn, in proportion to other active messages; 0 means never. */
   readonly weight: number;
   readonly startDate: number | null;
   readonly endDate: number | null;
-  /** The patterns of the only pages that show it (`src/contract/page-path.ts`); `null` for all pages. */
+  /** Patterns of the pages that show it (`src/contract/page-path.ts`); `null` for all pages. */
   readonly paths: readonly string[] | null;
-  /** Of a default message: whether it is also shown while the page has announcements and none is active. */
+  /** On a default message: whether it is also shown while the page has announcements but none is active. */
   readonly fillsGaps?: boolean | undefined;
 }
 
 export interface MenuLink {
-  /** In links.json. */
+  /** The id in links.json. */
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -62,7 +62,7 @@ interface ItemListColumn {
   readonly itemListData: readonly MenuLink[];
 }
 
-/** A teaser; `post` and `firstPost` are the words of the link tree. */
+/** A teaser; the link tree calls it `post` or `firstPost`. */
 interface PostColumn {
   readonly kind: 'post';
   readonly title: string;
@@ -99,7 +99,7 @@ export type NavigationItem =
       readonly kind: 'section';
       readonly id: string;
       readonly title: string;
-      /** In their places: `null` for one that could not be resolved. */
+      /** In order; `null` for a column that could not be resolved. */
       readonly columns: readonly (Column | null)[];
     };
 
@@ -115,7 +115,7 @@ export const ACTION_LOOKS = ['primary', 'secondary', 'quiet'] as const;
 export type ActionLook = (typeof ACTION_LOOKS)[number];
 
 export interface SocialLink {
-  /** In brand.json. */
+  /** The id in brand.json. */
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -137,51 +137,51 @@ export type SecondLevelItem =
 /** A site of the company besides the main site. */
 export interface SiteContent {
   readonly title: string;
-  /** Of its home page. */
+  /** The home page's URL or path. */
   readonly url: string;
-  /** Of its pages, without a trailing slash; `null` for that of the main site. */
+  /** The origin of its pages, without a trailing slash; `null` if it is the main site's. */
   readonly origin: string | null;
-  /** Of the second row; `null` for a site without one. */
+  /** The entries of the second row; `null` for a site without one. */
   readonly secondLevel: readonly SecondLevelItem[] | null;
-  /** The places that its pages fill. */
+  /** The slots that its pages fill. */
   readonly slots: readonly Slot[];
-  /** A form for the place `search`: where it leads, and the name of its field. */
+  /** The form in the slot `search`: where it leads, and the name of its field. */
   readonly search: { readonly action: string; readonly name: string } | null;
-  /** Whether its pages may show them. */
+  /** Whether its pages may show breadcrumbs. */
   readonly breadcrumbs: boolean;
 }
 
-/** All texts and links in one language; what another one lends is marked (`src/contract/borrowed-text.ts`). */
+/** All texts and links in one language. Texts borrowed from another are marked (`src/contract/borrowed-text.ts`). */
 export interface Content {
   readonly language: Language;
   readonly brand: {
     readonly name: string;
     readonly logo: Logo;
-    /** The name is not written beside such a logo. */
+    /** Whether the logo is a wordmark: the name is then not written beside it. */
     readonly nameInLogo: boolean;
   };
-  /** What is counted of pages with this content, and its `countingSetting`; `null` for nothing. */
+  /** What to count on pages with this content, and its `countingSetting`; `null` for nothing. */
   readonly counting: (Counting & { readonly setting: string }) | null;
   /** `null` for the main site. */
   readonly site: SiteContent | null;
   readonly labels: Labels;
-  /** Those of the site. */
+  /** The announcements for this site. */
   readonly announcements: readonly Announcement[];
-  /** Shown when the page has no announcements, whatever the instant; those that fill gaps also between them. */
+  /** Shown on pages that never have an announcement; those with `fillsGaps` also while none is active. */
   readonly defaultMessages: readonly Announcement[];
   readonly navigation: readonly NavigationItem[];
-  /** All teasers by id, including those that are in no menu. */
+  /** All teasers by id, including any that no menu shows. */
   readonly teasers: ReadonlyMap<string, TeaserContent>;
   /** The teasers in the menus that show a post from a blog source. */
   readonly menuSources: readonly BlogTeaser[];
-  /** The blog sources that aren't as in the files, by name. */
+  /** Blog sources that differ from the files, by name. */
   readonly sources: ReadonlyMap<string, SourceSettings>;
   readonly footer: FooterContent;
   /** The buttons, the most important first. */
   readonly actions: readonly ActionContent[];
-  /** The addresses that links of header and footer lead to, without trailing slashes: paths of the main site, and URLs. */
+  /** Where links of header and footer lead, without trailing slashes: paths on the main site, and URLs. */
   readonly linkedPages: ReadonlySet<string>;
-  /** What could not be resolved, and is missing above. The build accepts no content with failed parts. */
+  /** Parts that could not be resolved and are missing above. The build rejects content with failed parts. */
   readonly failed: Readonly<Record<'header' | 'footer', readonly FailedPart[]>>;
 }
 
@@ -192,7 +192,7 @@ export interface FailedPart {
   readonly error: unknown;
 }
 
-/** The texts that every company has. */
+/** Labels that every dictionary must contain. */
 export const LABEL_NAMES = [
   'homeLink',
   'announcement',
@@ -209,7 +209,7 @@ export const LABEL_NAMES = [
   'copyright',
 ] as const;
 
-/** Without the text of the login link, the search form or the breadcrumbs, there is none. */
+/** Without its label, the login link, search form or breadcrumbs are not shown. */
 export type Labels = Readonly<Record<(typeof LABEL_NAMES)[number], string>> & {
   readonly login?: string;
   readonly search?: string;

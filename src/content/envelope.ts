@@ -1,14 +1,14 @@
 /**
- * Wraps messages of certain sites or pages in the document for the service. Releases up to 0.4.0 would show them
- * everywhere: an envelope they cannot read, so they leave the message out, and report it. Pure.
+ * Wraps messages for certain sites or pages in envelopes, in the document for the service. Releases up to 0.4.0 would
+ * show them everywhere; they cannot read an envelope, so they omit and report the message. Pure.
  */
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The lists of messages that a language has. */
+/** The lists of messages in each language. */
 const LISTS = ['announcements', 'featureMessages'];
 
-/** @param languages as they are stored, whichever release has stored them */
+/** @param languages as any release has stored them */
 export function inEnvelopes(languages: JsonObject): JsonObject {
   return withMessages(languages, (message) =>
     Object.hasOwn(message, 'sites') || Object.hasOwn(message, 'paths') ? { limited: message } : message,

@@ -1,4 +1,4 @@
-/** Schema of `locales/links.json`: targets, teasers, and what stands where in header and footer. */
+/** Schema of `locales/links.json`: targets, teasers, and the structure of header and footer. */
 
 import * as v from 'valibot';
 import { ICON_NAMES } from '../contract/icons.ts';
@@ -78,7 +78,7 @@ const navigationItem = v.union(
         v.description('The one to four columns of its panel, instead of a `url`.'),
       ),
     }),
-    // the form of the specification
+    // the form in the specification
     v.strictObject({
       ...section,
       firstColumn: v.pipe(column, v.description('Another way to write the first of `columns`.')),
@@ -89,7 +89,7 @@ const navigationItem = v.union(
   'must have either a url or columns (one to four), or firstColumn, secondColumn and thirdColumn',
 );
 
-/** The query of click tracking, in which `{text}` stands for the text of the button in lower case. */
+/** The click-tracking query; `{text}` stands for the button's text in lower case. */
 const tracking = v.pipe(
   v.string(),
   v.regex(
@@ -112,7 +112,7 @@ const footerColumn = v.strictObject({
   links: v.pipe(ids, v.description('The ids of the links of the column.')),
 });
 
-/** What is absent is as on the main site. */
+/** Absent fields are inherited from the main site. */
 const site = v.strictObject({
   title: v.pipe(idSchema, v.description('The name of the site in the dictionaries, under `titles`.')),
   home: v.pipe(
@@ -169,7 +169,7 @@ const site = v.strictObject({
       v.strictObject({
         action: v.pipe(
           addressSchema,
-          v.check((value) => !/[?#]/.test(value), 'must have no query, which the field of the form replaces'),
+          v.check((value) => !/[?#]/.test(value), 'must have no ? or #, because the form adds its own query'),
           v.description('Where the form leads.'),
         ),
         name: v.pipe(idSchema, v.description('The name of its field in the query.')),

@@ -1,8 +1,8 @@
-/** Collects the pages that links lead to: a fragment differs only for these. Pure. */
+/** Collects the pages that links lead to: only on these can a fragment mark a current link. Pure. */
 
 import { withoutTrailingSlash } from '../contract/address.ts';
 
-/** Every text in `links` that is a root-relative address or an https URL, without a trailing slash. */
+/** Every string in `links` that is a root-relative path or https URL, without its trailing slash. */
 export function linkedPages(links: unknown): ReadonlySet<string> {
   const pages = textsIn(links).filter((text) => /^(?:\/|https:)/.test(text));
   return new Set(pages.map(withoutTrailingSlash));

@@ -6,7 +6,7 @@ import type { Language } from '../contract/language.ts';
 import type { LinkTreeFile } from './link-tree-schema.ts';
 import type { BrandFile, DictionaryFile } from './schema.ts';
 
-/** By the language that borrows and the path of the text, such as `titles.pricing`, the language that lends it. */
+/** The lending language, by borrowing language and path of the text, such as `titles.pricing`. */
 export type BorrowedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The brand, the link tree, the dictionary of each language, and the drawings that they name. */
@@ -14,10 +14,10 @@ export interface Locales {
   readonly brand: BrandFile;
   readonly links: LinkTreeFile;
   readonly dictionaries: Readonly<Record<Language, DictionaryFile>>;
-  /** By the name of the file. */
+  /** By file name. */
   readonly drawings: Readonly<Record<string, Drawing>>;
-  /** Is absent if every dictionary is complete. */
+  /** Absent if every dictionary is complete. */
   readonly borrowed?: BorrowedTexts;
-  /** Of the configuration. Is absent if nothing is counted. */
+  /** From `portico.config.ts`; absent if nothing is counted. */
   readonly counting?: Counting;
 }

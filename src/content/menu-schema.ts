@@ -1,4 +1,4 @@
-/** What is published of menus, footer and labels in a language; the rest is as in the files. */
+/** The published parts of menus, footer and labels in a language; everything else comes from the files. */
 
 import * as v from 'valibot';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
@@ -10,9 +10,9 @@ const linkSchema = v.strictObject({
   name: textSchema,
   description: v.optional(textSchema),
   link: addressSchema,
-  /** Of a button; without it, that of the files. */
+  /** For a button; the file's by default. */
   look: v.optional(v.picklist(ACTION_LOOKS, 'must be primary, secondary or quiet')),
-  /** Of a social network; without it, that of the files. */
+  /** For a social network; the file's by default. */
   icon: v.optional(v.picklist(SOCIAL_ICONS, 'must be the name of an icon, such as linkedin')),
 });
 
@@ -20,10 +20,10 @@ const linkSchema = v.strictObject({
 const listSchema = v.pipe(
   v.array(placeSchema),
   v.maxLength(50, 'must not have more than 50 entries'),
-  v.check((names) => new Set(names).size === names.length, 'must have each entry once'),
+  v.check((names) => new Set(names).size === names.length, 'must not repeat an entry'),
 );
 
-/** Parts of a language's content, which are absent if nothing of them was published. */
+/** Parts of a language's content; absent unless published. */
 export const menusSchema = {
   links: v.optional(v.record(placeSchema, linkSchema)),
   texts: v.optional(v.record(placeSchema, textSchema)),
@@ -36,5 +36,5 @@ const publishedMenusSchema = v.object(menusSchema);
 
 export type PublishedMenus = v.InferOutput<typeof publishedMenusSchema>;
 
-/** All of them, as the files have them. */
+/** All parts, for the content of the files. */
 export type CompleteMenus = { readonly [Name in keyof PublishedMenus]-?: NonNullable<PublishedMenus[Name]> };

@@ -1,4 +1,4 @@
-/** Finds what a schema cannot see in texts and addresses: unknown placeholders and origins. */
+/** Finds problems that schemas cannot: placeholders and origins that do not exist. */
 
 import type { AnnouncementFile } from './message-schema.ts';
 import { originProblem } from './origin-problem.ts';
@@ -46,18 +46,18 @@ export function fieldProblem(field: string, value: string, brand: Pick<BrandFile
   return TEXTS.includes(field) ? placeholderProblem(value) : null;
 }
 
-/** By the path of a text in the dictionaries, the placeholders besides `{brand}`. */
+/** Placeholders besides `{brand}`, by path in the dictionaries. */
 const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'labels.copyright': ['{year}'],
   'labels.chooseLanguage': ['{language}'],
 };
 
-/** The placeholders that a text of the dictionaries may have. @param path such as `labels.copyright` */
+/** The placeholders that a dictionary text may contain. @param path such as `labels.copyright` */
 export function placeholdersOf(path: string): readonly string[] {
   return ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])];
 }
 
-/** @param allowed the placeholders that the text may have */
+/** @param allowed the placeholders that the text may contain */
 export function placeholderProblem(text: unknown, allowed: readonly string[] = ['{brand}']): string | null {
   const known = [...String(text).matchAll(/\{[^}]*\}/g)].every(([name]) => allowed.includes(name));
   return known ? null : `must not have placeholders other than ${allowed.join(' and ')}`;

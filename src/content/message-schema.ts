@@ -6,7 +6,7 @@ import { PATH_PATTERN } from '../contract/page-path.ts';
 import { idSchema, instantSchema, ORDER_OF_DATES, startsBeforeEnd } from './stored-schema.ts';
 import { addressSchema, textSchema } from './text-schema.ts';
 
-/** Of two messages with the least and the greatest weight, one is shown in a thousand million page views. */
+/** With both weights at their limits, the lighter message is shown once in a thousand million page views. */
 const [LEAST_WEIGHT, GREATEST_WEIGHT] = [0.001, 1_000_000];
 
 const weightSchema = v.pipe(
@@ -16,7 +16,7 @@ const weightSchema = v.pipe(
   v.check((weight) => weight === 0 || !(weight < LEAST_WEIGHT), `must be 0, or at least ${LEAST_WEIGHT}`),
 );
 
-/** Of sites, or of patterns of pages. */
+/** Maximum number of sites, or of page patterns. */
 const LONGEST_LIST = 50;
 
 const listOf = (item: v.GenericSchema<string>) =>
@@ -26,7 +26,7 @@ const listOf = (item: v.GenericSchema<string>) =>
     v.maxLength(LONGEST_LIST, `must not have more than ${LONGEST_LIST} entries`),
   );
 
-/** The build and the Studio know which sites there are. */
+/** The build and the Studio check that the sites exist. */
 const siteListSchema = listOf(idSchema);
 
 const pathListSchema = listOf(
@@ -35,7 +35,7 @@ const pathListSchema = listOf(
     v.regex(PATH_PATTERN, 'must be paths such as /pricing, or with * at the end such as /docs/*'),
     v.check(
       (pattern) => !PATH_PATTERN.test(pattern) || withoutPathPrefix(pattern) === pattern,
-      'must be paths without the prefix of a language: each stands for the page in all languages',
+      'must be paths without a language prefix: each stands for the page in all languages',
     ),
   ),
 );
@@ -80,7 +80,7 @@ export const messagesSchema = v.pipe(
   ),
 );
 
-/** Of `announcements`, where nothing is left to fill. */
+/** The list `announcements`, whose messages cannot fill gaps. */
 export const announcementsSchema = v.pipe(
   messagesSchema,
   v.check((list) => !list.some(({ fillsGaps }) => fillsGaps), 'only messages in featureMessages can have fillsGaps'),

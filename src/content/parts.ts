@@ -1,4 +1,4 @@
-/** Names the parts of header and footer that are omitted if they fail, so that one does not take the others down. Pure. */
+/** Names the parts of header and footer that can be omitted on their own if they fail. Pure. */
 
 import type { Content, NavigationItem } from './content.ts';
 

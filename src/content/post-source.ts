@@ -1,4 +1,4 @@
-/** Finds the blog sources of a language: those of the brand, and what was published of them. */
+/** Finds a language's blog sources: brand.json's, with published changes. */
 
 import { isSourceAddress } from '../contract/address.ts';
 import { DEFAULT_FORMAT, type PostSource, type SourceSettings } from '../contract/post-format.ts';
@@ -6,13 +6,13 @@ import { formatText, parseFormat } from '../contract/source-format.ts';
 import { addressPlace, blogPlace, formatPlace } from './blog-place.ts';
 import type { BrandFile } from './schema.ts';
 
-/** Where the sample blog stands in for a source of any format. */
+/** The path on the sample blog, for sources of any format. */
 const SAMPLE_PATH = '/api/last-post';
 
 /**
- * @param published the source, if it is not that of the files
- * @param sampleOrigin of the sample blog, if it stands in
- * @param behaviour of the sample blog
+ * @param published the source if it differs from the files, else `null`
+ * @param sampleOrigin the sample blog's origin if it replaces the blog, else `null`
+ * @param behaviour the sample blog's behaviour
  */
 export function postSourceOf(
   { blog }: Pick<BrandFile, 'blog'>,
@@ -29,7 +29,7 @@ export function postSourceOf(
   return { endpoint: isOnBlog ? origin + address : address, format };
 }
 
-/** A source as the files have it; `null` if they lack it. */
+/** A source in the files; `null` if they have none of this name. */
 export function fileSource({ sources }: BrandFile['blog'], name: string): SourceSettings | null {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (source === undefined) return null;
@@ -39,8 +39,8 @@ export function fileSource({ sources }: BrandFile['blog'], name: string): Source
 }
 
 /**
- * What was published of sources: of `news`, the texts `blog.news` and `blog.news.format`. One that is as in the files, or
- * has an address or a format that cannot be used, is left out.
+ * Published sources: `news`, for example, is the texts `blog.news` and `blog.news.format`. Omits sources that match the
+ * files, or whose address or format is not usable.
  */
 export function publishedSources(
   { blog }: Pick<BrandFile, 'blog'>,

@@ -1,4 +1,4 @@
-/** What is published without a deploy: announcements, default messages, cards, and what was edited of the menus. */
+/** Content published without a deploy: announcements, default messages, cards, and edited menus. */
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
@@ -8,7 +8,7 @@ import { PUBLICATION_FORMAT } from './publication-key.ts';
 import { IMAGE_FORMS, idSchema, instantSchema } from './stored-schema.ts';
 import { addressSchema, textSchema } from './text-schema.ts';
 
-/** What an editor writes for a teaser: `image` is the name of an image of the release, an https URL, or the path of a picture. */
+/** A teaser's card. `image` is an image of the release by name, an https URL, or the path of an uploaded picture. */
 const cardSchema = v.strictObject({
   epigraph: textSchema,
   title: textSchema,
@@ -16,12 +16,12 @@ const cardSchema = v.strictObject({
   image: v.union([idSchema, addressSchema], IMAGE_FORMS),
 });
 
-/** By the id of the teaser that a card replaces. */
+/** Cards by the id of their teaser. */
 export const cardsSchema = v.record(idSchema, cardSchema);
 
 const languageMessagesSchema = v.strictObject({
   announcements: announcementsSchema,
-  /** Shown when the list of announcements is empty; those that fill gaps also while none of it is live. */
+  /** Shown while `announcements` is empty; those with `fillsGaps` also while none of them is live. */
   featureMessages: v.pipe(messagesSchema, v.minLength(1, 'must contain a message to fall back to')),
   cards: cardsSchema,
   ...menusSchema,

@@ -6,6 +6,6 @@ import type { LanguageMessages } from './publication.ts';
 /** What was published for a language, in place of the messages and cards of the files. */
 export interface PublishedMessages {
   readonly messages: LanguageMessages;
-  /** Instead of any other image, a card shows that of the file. */
+  /** A card with any other image shows the file's image instead. */
   readonly images: AllowedImages;
 }

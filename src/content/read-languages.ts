@@ -1,4 +1,4 @@
-/** Reads messages, cards and menus that any release has stored, as far as this release knows them and can use them. */
+/** Reads messages, cards and menus stored by any release, as far as this release knows and can use them. */
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
@@ -12,19 +12,19 @@ import { settingProblem } from './site-settings.ts';
 import { idSchema, placeSchema, storedCardSchema, storedMenuSchemas, storedMessageSchema } from './stored-schema.ts';
 
 export interface ReadLanguages {
-  /** A language that was not stored, or cannot be read, has the messages and cards of the files. */
+  /** Missing or unreadable languages get the messages and cards of the files. */
   readonly languages: PublishedLanguages;
-  /** What cannot be read, and why, such as `en.announcements.1.link: must be a path`. Unknown parts are not in it. */
+  /** What cannot be read, and why: `en.announcements.1.link: must be a path`. Excludes parts that are unknown. */
   readonly omitted: readonly string[];
 }
 
 type Omit = (path: string, reason: string) => void;
 
 /**
- * Drops languages and fields that this release does not know, and leaves out each message or card that it cannot read.
+ * Drops languages and fields that this release does not know, and each message or card that it cannot read.
  *
- * @param stored as JSON holds it
- * @param locales have the messages and cards of languages that are missing
+ * @param stored parsed JSON
+ * @param locales provide the messages and cards of missing languages
  * @returns `null` if no language of this release can be read
  */
 export function readLanguages(stored: unknown, locales: Locales): ReadLanguages | null {
@@ -66,7 +66,7 @@ function readMessages(
   };
 }
 
-/** Nothing that was not stored. */
+/** Reads only the parts that were stored. */
 function readMenus(stored: Readonly<Record<string, unknown>>, brand: Locales['brand'], omit: Omit): PublishedMenus {
   const read = <Schema extends v.GenericSchema>(name: keyof PublishedMenus, schema: Schema) =>
     Object.hasOwn(stored, name) ? { [name]: readRecord(name, stored[name], placeSchema, schema, omit) } : {};
@@ -90,7 +90,7 @@ function readList(name: string, stored: unknown, omit: Omit): AnnouncementFile[]
     const message = read(storedMessageSchema, value, path, omit);
     if (!message) return [];
     if (ids.has(message.id)) {
-      omit(path, `must not have the id ${message.id} again`);
+      omit(path, `must not repeat the id ${message.id}`);
       return [];
     }
     ids.add(message.id);

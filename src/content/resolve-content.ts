@@ -1,4 +1,4 @@
-/** Resolves the brand, the link tree and one dictionary to the content of a language. */
+/** Resolves brand, link tree and one dictionary to the content of a language. */
 
 import { countingSetting } from '../contract/counting.ts';
 import { parseInstant } from '../contract/instant.ts';
@@ -18,7 +18,7 @@ import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import { withPublished } from './with-published.ts';
 
-/** Expects files that the build has validated; a part that cannot be resolved nevertheless is left out. */
+/** Expects files that the build has validated, but omits any part that fails to resolve. */
 export function resolveContent(
   files: Locales,
   site: string,
@@ -113,7 +113,7 @@ function resolveSite(site: string, siteOrigin: string, resolver: Resolver): Site
   };
 }
 
-/** @returns nothing for an item without a link in the language */
+/** @returns an empty array for an item without a link in the language */
 function resolveSecondLevelItem(
   item: string | { readonly title: string; readonly links: readonly string[] },
   resolver: Resolver,
@@ -123,7 +123,7 @@ function resolveSecondLevelItem(
   return links.length > 0 ? [{ kind: 'menu', title: resolver.title(item.title), links }] : [];
 }
 
-/** @param path of the list in the dictionary, if another language may lend it */
+/** @param path the list's path in the dictionary, if it may be borrowed from another language */
 function announcementsOf(files: readonly AnnouncementFile[], resolver: Resolver, path = ''): Announcement[] {
   return files.flatMap(
     (file) =>

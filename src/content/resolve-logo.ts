@@ -1,4 +1,4 @@
-/** Resolves the logo to the drawings of sizes and themes. */
+/** Resolves the logo to its drawings for each size and theme. */
 
 import type { Logo, LogoDrawing } from '../contract/drawing.ts';
 import { COLOR_SCHEMES } from '../contract/theme.ts';

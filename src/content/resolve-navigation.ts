@@ -50,6 +50,6 @@ function resolveColumn(file: ColumnFile, teasers: ReadonlyMap<string, TeaserCont
       extraLink: resolveTextLink(file.extraLink, resolver),
     };
   }
-  // this fails to compile if a kind of column is not handled above
+  // fails to compile if a kind of column is not handled above
   return file satisfies never;
 }

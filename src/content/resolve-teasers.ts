@@ -12,9 +12,9 @@ import type { Resolver } from './resolver.ts';
 type TeaserFile = LinkTreeFile['teasers'][string];
 
 /**
- * A published card takes the place of the card in the link tree, and a published source that of the source if there is one.
+ * Published cards replace those of the link tree. A published choice of source applies if the source exists.
  *
- * @param sources the names of those that there are
+ * @param sources the names of all sources
  */
 export function resolveTeasers(
   resolver: Resolver,

@@ -1,4 +1,4 @@
-/** Fills in placeholders and language prefixes in the texts and addresses of the content. */
+/** Fills in placeholders and language prefixes in the content's texts and addresses. */
 
 import { markBorrowed } from '../contract/borrowed-text.ts';
 import { type Drawing, type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
@@ -10,17 +10,17 @@ import type { Locales } from './locales.ts';
 import type { BrandFile, DictionaryFile } from './schema.ts';
 import { siteTree } from './site-tree.ts';
 
-/** The files and functions that the content of a language is resolved with. */
+/** The files and functions for resolving a language's content. */
 export interface Resolver {
   readonly language: Language;
-  /** As the site shows it. */
+  /** The link tree as the site shows it. */
   readonly tree: LinkTreeFile;
   readonly dictionary: DictionaryFile;
   /**
-   * Replaces `{brand}` in a text with the name of the brand, isolates what runs against the language, and marks what
-   * another language lends.
+   * Replaces `{brand}` in a text with the brand's name, isolates a text that runs against the language's direction, and
+   * marks it if it is borrowed from another language.
    *
-   * @param path of the text in the dictionary, such as `titles.pricing`
+   * @param path the text's path in the dictionary, such as `titles.pricing`
    */
   readonly fill: (text: string, path?: string) => string;
   /** Looks up a title in the dictionary. */
@@ -29,7 +29,7 @@ export interface Resolver {
   readonly href: (target: TargetFile) => string;
   /** Replaces the name of a file with its drawing; `null` if there is none. */
   readonly icon: <Name extends string>(name: Name) => Exclude<Name, DrawingFile> | Drawing | null;
-  /** Resolves a part; `null` if that throws, which `failed` then names. */
+  /** Resolves a part. If that throws, returns `null` and adds the part to `failed`. */
   readonly attempt: <Part>(fragment: 'header' | 'footer', part: string, resolve: () => Part) => Part | null;
   /** Grows while parts are resolved. */
   readonly failed: Readonly<Record<'header' | 'footer', FailedPart[]>>;
@@ -46,7 +46,7 @@ export function createResolver(
   const fill = (text: string, path = '') => {
     const filled = text.replaceAll('{brand}', () => name);
     const lender = borrowed?.[language]?.[path];
-    // a text may be that of another language
+    // a text may be in another language
     const isolated = isolateText(filled, direction);
     return lender ? markBorrowed(isolated, lender) : isolated;
   };

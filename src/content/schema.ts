@@ -1,4 +1,4 @@
-/** Schemas of the brand and the dictionaries in `locales/`, which the build validates before it bundles them. */
+/** Schemas of brand.json and the dictionaries in `locales/`, which the build validates before it bundles them. */
 
 import * as v from 'valibot';
 import { isSourceAddress, parseHttpsUrl } from '../contract/address.ts';

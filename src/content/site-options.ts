@@ -1,4 +1,4 @@
-/** Lists the sites of a company: what their pages ask for unless they say otherwise, and on which origin they are. */
+/** Lists a company's sites with their origins and parameter defaults. */
 
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { MAIN_SITE } from '../contract/site.ts';
@@ -9,7 +9,7 @@ import type { PublishedLanguages } from './publication.ts';
 import { withOrigin } from './resolver.ts';
 import { withSettings } from './site-settings.ts';
 
-/** The values of parameters that a page of a site leaves out; without one, that of every site. */
+/** A site's parameter defaults; absent ones are as on every site. */
 export interface SiteDefaults {
   readonly theme?: Theme;
   readonly languages?: readonly Language[];
@@ -17,14 +17,14 @@ export interface SiteDefaults {
 }
 
 export interface SiteOptions {
-  /** Of its pages, without a trailing slash. */
+  /** The origin of its pages, without a trailing slash. */
   readonly origin: string;
   readonly defaults: SiteDefaults;
-  /** Whether it has a second level, slots or breadcrumbs, for which its pages load another style sheet. */
+  /** Whether it has a second level, slots or breadcrumbs, which need another style sheet. */
   readonly hasOwnRows: boolean;
 }
 
-/** By id, which the parameter `site` accepts. The main site is the first. */
+/** By id, as in the parameter `site`; the main site first. */
 export type Sites = Readonly<Record<string, SiteOptions>>;
 
 /** @throws Error if an address names an origin that the brand does not have */
@@ -34,7 +34,7 @@ export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sit
     const { home, theme, languages, login } = site;
     const defaults: SiteDefaults = {
       ...(theme && { theme }),
-      // in the order of the table, as the parameter is parsed
+      // in the order of the table, like the parsed parameter
       ...(languages && { languages: LANGUAGES.filter((language) => languages.includes(language)) }),
       ...(login && { loginLink: withOrigin(brand, login) }),
     };
@@ -44,7 +44,7 @@ export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sit
   return { [MAIN_SITE]: main, ...Object.fromEntries(others) };
 }
 
-/** With what was published: settings are the same in all languages, and a second level of any language is a row. */
+/** Adds published settings, which are the same in all languages. A second level in any language counts as a row. */
 export function publishedSites(
   { brand, links }: Pick<Locales, 'brand' | 'links'>,
   languages: PublishedLanguages,

@@ -1,4 +1,4 @@
-/** Reads what is published of sites: texts such as `sites.docs.theme`, which are the same in all languages. Pure. */
+/** Reads published settings of sites: texts such as `sites.docs.theme`, the same in all languages. Pure. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../contract/language.ts';
@@ -14,19 +14,19 @@ import { storedAddressSchema } from './stored-schema.ts';
 type SiteFiles = Readonly<Record<string, SiteFile>>;
 type Texts = Readonly<Record<string, string>>;
 
-/** Where addresses of sites may be. */
+/** The origins that addresses of sites may use. */
 export interface SiteBrand extends Pick<BrandFile, 'siteOrigin' | 'origins'> {
   readonly loginOrigins: readonly string[];
 }
 
-/** Instead of an address or of names. */
+/** The value that stands for no address, or an empty list. */
 export const NO_SETTING = 'none';
-/** A login as on the main site. */
+/** The value for a login link as on the main site. */
 export const AS_ON_MAIN = 'main';
 export const YES = 'yes';
 export const NO = 'no';
 
-/** Each reads a text; `null` if this release cannot use it. Names that it does not know are left out. */
+/** Each parses a text; `null` if this release cannot use it. Lists omit names that it does not know. */
 const READERS = {
   home: (text: string) => ({ home: text }),
   theme: (text: string) => {
@@ -51,24 +51,24 @@ export const SITE_SETTINGS = Object.keys(READERS) as readonly SiteSetting[];
 
 const PLACE = /^sites\.([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)$/;
 
-/** Where a setting is kept among the texts. */
+/** The name of the text that stores a setting. */
 export function settingPlace(site: string, setting: SiteSetting): string {
   return `sites.${site}.${setting}`;
 }
 
-/** Where the name of a site that the files lack is kept among the texts. */
+/** The name of the text that stores the title of a site that the files lack. */
 export function titlePlace(site: string): string {
   return `titles.sites.${site}`;
 }
 
-/** @returns `null` if the place is that of something else, or of a setting that this release does not know */
+/** @returns `null` for any other text, or a setting that this release does not know */
 export function settingAt(place: string): { readonly site: string; readonly setting: SiteSetting } | null {
   const [, site = '', name] = PLACE.exec(place) ?? [];
   const setting = SITE_SETTINGS.find((known) => known === name);
   return setting && site !== MAIN_SITE ? { site, setting } : null;
 }
 
-/** Why the service cannot use a text as a setting; `null` if it can, or if the place is that of something else. */
+/** Why the service cannot use a text as a setting; `null` if it can, or if the text is not a setting. */
 export function settingProblem(place: string, text: string, brand: SiteBrand): string | null {
   const { setting } = settingAt(place) ?? {};
   if (!setting) return null;
@@ -82,7 +82,7 @@ export function settingProblem(place: string, text: string, brand: SiteBrand): s
       ? 'must end with the name of the field, as in /search/?q='
       : addressProblem(action, brand, []);
   }
-  return READERS[setting](text) === null ? 'is no value of this setting' : null;
+  return READERS[setting](text) === null ? 'is not a valid value for this setting' : null;
 }
 
 function addressProblem(text: string, brand: SiteBrand, more: readonly string[]): string | null {
@@ -92,7 +92,7 @@ function addressProblem(text: string, brand: SiteBrand, more: readonly string[])
   return `must be a path, or an address on one of ${[...new Set(origins)].join(', ')}`;
 }
 
-/** The sites with their published settings. One that the files lack needs the setting `home`. */
+/** The sites with their published settings. A site that the files lack needs the setting `home`. */
 export function withSettings(files: SiteFiles, texts: Texts = {}): SiteFiles {
   const edited = new Map<string, Partial<SiteFile>>();
   for (const [place, text] of Object.entries(texts)) {
@@ -113,7 +113,7 @@ function newSite(id: string, { home }: Partial<SiteFile>, texts: Texts): SiteFil
   return home === undefined ? null : { title: Object.hasOwn(texts, titlePlace(id)) ? `sites.${id}` : id, home };
 }
 
-/** A publication without settings that the service cannot use. */
+/** Removes settings that the service cannot use. */
 export function withoutUnusable(languages: PublishedLanguages, brand: SiteBrand): PublishedLanguages {
   const isUsable = ([place, text]: [string, string]) => settingProblem(place, text, brand) === null;
   const usable = Object.entries(languages).map(([language, messages]) => {
@@ -134,7 +134,7 @@ export function namesInSetting(text: string): readonly string[] {
     .filter((name) => name !== '' && name !== NO_SETTING);
 }
 
-/** The form of a text such as `/search/?q=`; `null` without an address and the name of a field. */
+/** Parses a search form such as `/search/?q=`; `null` without an address or the name of the field. */
 function searchIn(text: string): { readonly action: string; readonly name: string } | null {
   const [, action = '', name] = /^([^?#]+)\?([a-z0-9]+(?:-[a-z0-9]+)*)=$/.exec(text) ?? [];
   return name === undefined ? null : { action, name };

@@ -1,8 +1,8 @@
-/** Puts what a site has of its own into the link tree: everything else is inherited from the main site. Pure. */
+/** Applies a site's own entries to the link tree; everything else is inherited from the main site. Pure. */
 
 import type { LinkTreeFile } from './link-tree-schema.ts';
 
-/** The link tree as a site shows it. @param site an id of `sites`, or that of the main site */
+/** The link tree as a site shows it. @param site an id in `sites`, or `MAIN_SITE` */
 export function siteTree(links: LinkTreeFile, site: string): LinkTreeFile {
   const own = links.sites?.[site];
   if (!own) return links;
@@ -15,7 +15,7 @@ export function siteTree(links: LinkTreeFile, site: string): LinkTreeFile {
   };
 }
 
-/** Replaces names by the inherited entries; a name without one is left out. */
+/** Replaces names with the inherited entries, and omits names without one. */
 function listOf<Entry extends object>(
   own: readonly (string | Entry)[] | undefined,
   inherited: Entry[],

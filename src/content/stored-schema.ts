@@ -1,4 +1,4 @@
-/** Schemas of what is read from KV, as any release may have stored it. Not to be made stricter (decision 65). */
+/** Schemas of what the service reads from KV, stored by any release. Never make them stricter (decision 65). */
 
 import * as v from 'valibot';
 import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
@@ -33,12 +33,12 @@ export const instantSchema = v.pipe(
   ),
 );
 
-/** A message with a text that does not fit is not shown any more. */
+/** The service omits messages whose texts do not match. */
 export const storedTextSchema = v.pipe(
   v.string(),
   v.regex(/\S/, 'must not be empty'),
   v.regex(/^[^<>]*$/, 'must be plain text without < or >'),
-  // HTML cannot hold them
+  // HTML cannot represent them
   v.regex(/^\P{Cc}*$/u, 'must not contain line breaks or control characters'),
   v.check((value) => value.isWellFormed(), 'must not contain half a character'),
 );
@@ -73,7 +73,7 @@ export const storedMessageSchema = v.pipe(
     weight: v.pipe(v.number(), v.finite('must be finite'), v.minValue(0, 'must not be negative')),
     startDate: v.optional(instantSchema),
     endDate: v.optional(instantSchema),
-    /** A message whose list names no site or page of this release is shown nowhere. */
+    /** A message whose list names no site or page that exists is shown nowhere. */
     sites: v.optional(v.array(v.string())),
     paths: v.optional(v.array(v.string())),
     fillsGaps: v.optional(v.boolean()),
@@ -95,7 +95,7 @@ export const storedMenuSchemas = {
     name: storedTextSchema,
     description: v.optional(storedTextSchema),
     link: storedAddressSchema,
-    // another release may have others
+    // other releases may know more
     look: v.fallback(v.optional(v.picklist(ACTION_LOOKS)), undefined),
     icon: v.fallback(v.optional(v.picklist(SOCIAL_ICONS)), undefined),
   }),

@@ -1,16 +1,16 @@
-/** Schemas of what people write into the content: texts, addresses and names of drawings. */
+/** Schemas of what people write: texts, addresses and names of drawings. */
 
 import * as v from 'valibot';
 import { type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
 import { storedAddressSchema, storedTextSchema } from './stored-schema.ts';
 
-/** A letter, number, sign or emoji. Some letters and signs have no shape, such as the fillers of Hangul. */
+/** A visible letter, number, sign or emoji. Some letters and signs are invisible, such as Hangul fillers. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A text as people may write it. */
 export const textSchema = v.pipe(
   storedTextSchema,
-  v.check((value) => VISIBLE.test(value), 'must have characters that can be seen'),
+  v.check((value) => VISIBLE.test(value), 'must contain visible characters'),
   v.check((value) => !/[\p{Zl}\p{Zp}]/u.test(value), 'must not contain line breaks or control characters'),
   v.check(
     (value) => !/\p{Bidi_Control}/u.test(value),
@@ -18,7 +18,7 @@ export const textSchema = v.pipe(
   ),
 );
 
-/** Not a string with a pattern, so that a union with names reports a name that is none. */
+/** A custom schema instead of a pattern, so that a union with icon names reports an unknown name as such. */
 export const drawingFileSchema = v.custom<DrawingFile>(
   isDrawingFile,
   'must be the name of an SVG file in images/, such as logo.svg',

@@ -2,10 +2,10 @@
 
 import * as v from 'valibot';
 
-/** What is wrong with a value that is not a colour. */
+/** The error for a value that is not a colour. */
 export const NO_COLOR = 'must be a colour such as #0a5, rgb(0 170 85), hsl(150 100% 33%) or oklch(64% 0.17 155)';
 
-/** The build parses what matches (scripts/content/theme-problems.ts). */
+/** The build then parses the values (scripts/content/theme-problems.ts). */
 export const colorSchema = v.pipe(
   v.string(NO_COLOR),
   v.regex(/^(?:#[\da-fA-F]{3,8}|(?:rgba?|hsla?|oklch)\([\d\s.,%/a-z+-]+\))$/, NO_COLOR),
@@ -13,7 +13,7 @@ export const colorSchema = v.pipe(
 
 const color = (use: string) => v.optional(v.pipe(colorSchema, v.description(use)));
 
-/** The colours of one colour scheme. */
+/** Colours for one colour scheme. */
 export const colorsSchema = v.strictObject({
   surface: color('The background of header, footer and overlay.'),
   raised: color('The background of menus.'),
@@ -32,7 +32,7 @@ const LENGTH = /^\d+(?:\.\d+)?(?:px|rem)$/;
 
 /**
  * @param limits in pixels
- * @param example of a length, for the error
+ * @param example a length to show in the error
  */
 function length([least, most]: readonly [number, number], example: string, use: string) {
   const noLength = `must be a length in px or rem, such as ${example}`;
@@ -50,7 +50,7 @@ function length([least, most]: readonly [number, number], example: string, use: 
   );
 }
 
-/** The pixels of a length of the theme, at the usual font size. */
+/** Converts a length to pixels, at a root font size of 16 px. */
 export function pixelsOf(text: string): number {
   return Number.parseFloat(text) * (text.endsWith('rem') ? 16 : 1);
 }

@@ -1,8 +1,8 @@
-/** The style sheet with the colours that were published for a language, beside that of the release. */
+/** The style sheet with a language's published colours, in addition to the release's. */
 
 import type { Language } from '../contract/language.ts';
 
-/** A file in the bucket that keeps the files of all releases. */
+/** A file in the bucket that keeps all releases' files. */
 export interface ThemeSheet {
   /** Such as `theme-1a2b3c4d5e.css`. */
   readonly file: string;
@@ -10,7 +10,7 @@ export interface ThemeSheet {
   readonly integrity: string;
 }
 
-/** A language without one has the colours of the release. */
+/** A language without a sheet uses the release's colours. */
 export type ThemeSheets = Readonly<Partial<Record<Language, ThemeSheet>>>;
 
 export const THEME_FILE = /^theme-[\da-f]{10}\.css$/;

@@ -1,4 +1,4 @@
-/** Puts the published menus of a language in place of those of the files. Pure. */
+/** Replaces the files' menus with a language's published menus. Pure. */
 
 import { columnFilesOf } from './column-files.ts';
 import type {
@@ -15,14 +15,14 @@ import { withSettings } from './site-settings.ts';
 type SecondLevelFile = string | FooterColumnFile;
 
 /**
- * The link tree with published lists and addresses. Everything else stays, so that a release may change what was never
- * edited. What a list names, and nobody has, is left out.
+ * The link tree with published lists and addresses. Everything else stays, so that a release can still change what was
+ * never edited. Omits names in lists that match nothing.
  */
 export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTreeFile {
   const links = new Map(Object.entries(published.links ?? {}));
   const lists = new Map(Object.entries(published.lists ?? {}));
 
-  /** The entries that the list names, or those of the files without such a list. */
+  /** The entries of the published list, or the files' entries without one. */
   function listed<Entry>(
     name: string,
     files: readonly Entry[],
@@ -92,15 +92,15 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
 
   function siteOf(id: string, file: SiteFile): SiteFile {
     const [menu, footer, buttons, second] = [`navigation.${id}`, `footer.${id}`, `actions.${id}`, `second-level.${id}`];
-    /** What it has of its own, in the files or by a list. */
+    /** The site's own entries, from the files or a published list. */
     const owned = <Entry>(name: string, own: readonly Entry[] | undefined) => own ?? (lists.has(name) ? [] : undefined);
     const navigation = owned(menu, file.navigation);
-    // the list is that of a column of the main site with the same name
+    // the list belongs to a column of the main site with the same name
     const isColumn = columns.some(({ title }) => title === id);
     const footerColumns = isColumn ? file.footerColumns : owned(footer, file.footerColumns);
     const actions = owned(buttons, file.actions);
     const secondLevel = owned(second, file.secondLevel);
-    // what the main site has under the name, or else something new
+    // the main site's entry of this name, or else a new one
     const mainItem = (name: string) =>
       tree.navigation.some((item) => item.id === name) ? name : (newItem(name) ?? name);
     const mainAction = (name: string) =>
@@ -145,7 +145,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
   };
 }
 
-/** Maps what a site has of its own; names of what it inherits stay. */
+/** Maps a site's own entries; names of inherited entries stay. */
 function own<Entry extends object>(map: (entry: Entry) => Entry) {
   return (entry: string | Entry) => (typeof entry === 'string' ? entry : map(entry));
 }

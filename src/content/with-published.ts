@@ -1,4 +1,4 @@
-/** Puts the published menus and texts of a language in place of those of the files. Pure. */
+/** Replaces the files' menus and texts with a language's published ones. Pure. */
 
 import type { Language } from '../contract/language.ts';
 import type { Locales } from './locales.ts';
@@ -21,7 +21,7 @@ export function withPublished(files: Locales, language: Language, published: Pub
 
 type Targets = Locales['links']['links'];
 
-/** A published link keeps icon and pill of the files, and is shown in the language whatever they say. */
+/** A published link keeps icon and pill from the files, and is shown in the language despite `only` and `except`. */
 function targetsWith(files: Targets, { links = {} }: PublishedMenus): Targets {
   const targets = new Map(Object.entries(files));
   for (const [id, { link }] of Object.entries(links)) {
@@ -31,7 +31,7 @@ function targetsWith(files: Targets, { links = {} }: PublishedMenus): Targets {
   return Object.fromEntries(targets);
 }
 
-/** Its name is in the dictionary. One that is new, with an icon that this release lacks, is left out. */
+/** Names come from the dictionary. Omits new networks whose icon this release lacks. */
 function networksWith(files: Locales['brand']['social'], { links = {} }: PublishedMenus): Locales['brand']['social'] {
   const networks = { ...files };
   for (const [place, { link, icon }] of Object.entries(links)) {
@@ -72,7 +72,7 @@ function dictionaryWith(files: DictionaryFile, { links = {}, texts = {} }: Publi
   };
 }
 
-/** Texts that were published are in the language itself. */
+/** Published texts are in the language itself, so they are no longer borrowed. */
 function stillBorrowed(borrowed: Readonly<Record<string, string>>, { links = {}, texts = {} }: PublishedMenus) {
   const isPublished = (path: string) => {
     const [, id] = /^links\.([^.]+)\./.exec(path) ?? [];

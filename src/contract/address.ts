@@ -34,7 +34,7 @@ export function encodedLength(address: string): number {
   return address.replace(/[^\0-\x7f]+/g, (text) => '%00'.repeat(new TextEncoder().encode(text).length)).length;
 }
 
-/** Whether posts may be read from it: a path on the origin of the blog, or an https URL. */
+/** Whether it can be a blog source: a path on the blog's origin, or an https URL. */
 export function isSourceAddress(value: string): boolean {
   return value.startsWith('/') || parseHttpsUrl(value) !== null;
 }

@@ -1,6 +1,6 @@
-/** Marks texts that stand in from another language, until the markup names that language. */
+/** Marks texts borrowed from another language, until the markup names that language. */
 
-/** Control characters, which no content can have, and which neither renderers nor JSON change. */
+/** Control characters that content cannot contain, and that renderers and JSON leave unchanged. */
 const [START, TEXT, END] = ['\u0086', '\u0087', '\u0088'];
 
 /** A marked text: its language, and the text. */
@@ -10,7 +10,7 @@ export function markBorrowed(text: string, language: string): string {
   return `${START}${language}${TEXT}${text}${END}`;
 }
 
-/** For what cannot name a language, such as the value of an attribute. */
+/** For places that cannot name a language, such as attribute values. */
 export function withoutMarks(text: string): string {
   return text.replace(MARKED, '$2');
 }

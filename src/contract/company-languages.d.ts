@@ -2,7 +2,7 @@
 
 import type { LanguageEntry } from './language-entry.ts';
 
-/** Those of the sample, so that the types of this repository are exact; a build for another company has its own. */
+/** The sample's languages, so that this repository's types are exact; a build for another company has its own. */
 export type Language = 'de' | 'en' | 'fr' | 'es' | 'pt' | 'ja';
 
 export type LanguagePrefixes = Readonly<Record<Language | (string & Record<never, never>), string>>;
@@ -13,10 +13,10 @@ export declare const LANGUAGE_TABLE: Readonly<Record<Language, LanguageEntry>>;
 export declare const DEFAULT_LANGUAGE: Language;
 
 /**
- * By code, also by second codes; empty if the paths of a language have none. Apart from the table, so that scripts for
- * browsers stay small.
+ * Path prefixes by code or alias; empty if the language's paths have none. Separate from the table, which would make
+ * browser scripts larger.
  */
 export declare const LANGUAGE_PREFIXES: LanguagePrefixes;
 
-/** By the second code that requests may have, such as `jp`. */
+/** Languages by the alias that requests may use, such as `jp`. */
 export declare const LANGUAGE_ALIASES: Readonly<Record<string, Language>>;

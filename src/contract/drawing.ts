@@ -1,4 +1,4 @@
-/** Drawings of a company: its logo and icons in SVG files, which the build has sanitized and minified. */
+/** A company's drawings: logo and icons from SVG files, sanitized and minified by the build. */
 
 import type { ColorScheme } from './theme.ts';
 
@@ -11,12 +11,12 @@ export function isDrawingFile(value: unknown): value is DrawingFile {
 
 export interface Drawing {
   readonly viewBox: string;
-  /** What is in the `svg` element, safe to be part of a page. Every id in it starts with `ID_PREFIX`. */
+  /** The content of the `svg` element, safe to embed in a page. Every id in it starts with `ID_PREFIX`. */
   readonly markup: string;
 }
 
 export interface LogoDrawing extends Drawing {
-  /** Where it is shown: in the header beyond the width of phones, in that of phones, or everywhere. */
+  /** Where it is shown: `wide` in wider windows than a phone's, `small` on phones; `null` means everywhere. */
   readonly size: 'wide' | 'small' | null;
   /** The theme that it is shown in; `null` means both. */
   readonly scheme: ColorScheme | null;

@@ -1,6 +1,6 @@
 /**
- * The events that the chrome dispatches in the host page. They bubble and cross shadow roots. Each is dispatched a second
- * time with a hyphen for the colon, because some frameworks accept no colon in the name of an event.
+ * Events that the chrome dispatches in the host page. They bubble and cross shadow roots. Each is dispatched again with
+ * a hyphen instead of the colon, because some frameworks reject colons in event names.
  */
 
 /** `portico:toggle` → `portico-toggle` */

@@ -1,8 +1,8 @@
 /** How fresh an answer is, and how its content changes. */
 
 /**
- * The value of the `Portico-State` header. Of the blog posts in a fragment: all fresh, one of them stale, or a fallback
- * in place of one. `degraded` if a part of the fragment failed, whatever the posts are.
+ * The value of the `Portico-State` header: all blog posts in the fragment are fresh, one is stale, or a fallback
+ * replaces one. `degraded` if a part of the fragment failed, whatever the state of its posts.
  */
 export type Freshness = 'fresh' | 'stale' | 'fallback' | 'degraded';
 

@@ -5,7 +5,7 @@ export function hashOf(text: string, seed: number): number {
   return finished(mixed(seed, text), text.length);
 }
 
-/** Hashes many texts that start in the same way: `hashAfter(start, seed)(rest)` is `hashOf(start + rest, seed)`. */
+/** Hashes many texts with the same start: `hashAfter(start, seed)(rest)` is `hashOf(start + rest, seed)`. */
 export function hashAfter(start: string, seed: number): (rest: string) => number {
   const hash = mixed(seed, start);
   return (rest) => finished(mixed(hash, rest), start.length + rest.length);

@@ -1,4 +1,4 @@
-/** The names of the icons that content may use: 34 in menus, others in the footer. `src/view/icon` has their drawings. */
+/** Names of the icons that content may use, in menus and in the footer. Their drawings are in `src/view/icon`. */
 
 export const ICON_NAMES = [
   'AccessManagement',
@@ -39,10 +39,10 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** They show a movement to the right, such as an arrow into a door, and are mirrored where texts run from right to left. */
+/** Icons that point right, such as an arrow into a door: they are mirrored in right-to-left languages. */
 export const POINTING_ICONS: readonly IconName[] = ['Login', 'Marketplace'];
 
-/** Of social networks, and of feeds. */
+/** Icons of social networks and feeds. */
 export const SOCIAL_ICONS = [
   'bluesky',
   'discord',

@@ -11,6 +11,6 @@ export interface LanguageEntry {
   readonly alias?: string;
   /** The value of `lang` in requests to the blog service; `null` omits the parameter. */
   readonly blogCode: string | null;
-  /** Of its writing; from left to right if absent. */
+  /** The direction of its script; left to right if absent. */
   readonly direction?: 'rtl';
 }

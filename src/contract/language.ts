@@ -10,12 +10,12 @@ export const LANGUAGE_ENTRIES = LANGUAGE_TABLE;
 /** All language codes, in the order of the language selector. */
 export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as readonly Language[];
 
-/** The direction of its writing. */
+/** The direction of its script. */
 export function directionOf(language: Language): Direction {
   return LANGUAGE_ENTRIES[language].direction ?? 'ltr';
 }
 
-/** All prefixes that are not empty. */
+/** All non-empty prefixes. */
 const PATH_PREFIXES = LANGUAGES.map((language) => LANGUAGE_ENTRIES[language].pathPrefix).filter(Boolean);
 
 /**
@@ -27,7 +27,7 @@ export function withoutPathPrefix(path: string): string {
   return prefix === undefined ? path : path.slice(prefix.length) || '/';
 }
 
-/** Adds a language's prefix: `/pricing/` → `/jp/pricing/`. The home page of a prefixed language has no trailing slash. */
+/** Adds a language's prefix: `/pricing/` → `/jp/pricing/`. A prefixed home page has no trailing slash: `/` → `/jp`. */
 export function withPathPrefix(path: string, language: Language): string {
   const { pathPrefix } = LANGUAGE_ENTRIES[language];
   if (pathPrefix === '') return path;

@@ -3,7 +3,7 @@
 export const ISLAND_NAME_ATTRIBUTE = 'data-portico-island';
 /** On an island: JSON with what the browser cannot read from the markup inside. */
 export const PROPS_ATTRIBUTE = 'data-portico-props';
-/** The names of the burger while the overlay is closed and open, with a bar between them; its own may be a copy from either. */
+/** The burger's labels for a closed and an open overlay, separated by `|`. Copied markup may show either. */
 export const LABELS_ATTRIBUTE = 'data-portico-labels';
 
 /** In the header's root: on a template for each script of its release, with the script element that loads it. */
@@ -19,17 +19,17 @@ export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
 /** Set on the header's root while the page is scrolled down. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 
-/** Set on a list of sections once a script controls it, and on each section while it is open. */
+/** Set on a list of sections once a script controls it; the next, on each section while it is open. */
 export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
 export const OPEN_ATTRIBUTE = 'data-portico-open';
 /** On the root of a fragment whose host has named its path. */
 export const PATH_ATTRIBUTE = 'data-portico-path';
-/** On the root of a fragment for a site whose pages are on another origin than the main site: this origin. */
+/** On a fragment's root: the origin of the site, if it is not the main site's. */
 export const SITE_ATTRIBUTE = 'data-portico-site';
-/** On elements of the page that an open overlay holds; its value are the styles to restore. */
+/** On elements that are inert or styled while an overlay is open; the value is the styles to restore. */
 export const HELD_ATTRIBUTE = 'data-portico-held';
 
-/** Not by its attribute alone, because the members of some elements, such as forms, may be fields of the page. */
+/** Excludes other elements with this attribute, such as forms, whose fields can shadow their members. */
 export const HEADER_SELECTOR = 'header[data-portico=header]';
 
 /** The class of the element that contains the bar and the row: the header's root, or an element in its shadow tree. */
@@ -44,16 +44,16 @@ export const BOTTOM_PROPERTY = '--portico-bottom';
 /** Custom property on the header: the height of a bar with a message of several lines. */
 export const BAR_PROPERTY = '--portico-bar-size';
 
-/** Dispatched on the document: menus and overlays close, and no focus moves. */
+/** Dispatched on the document to close menus and overlays without moving the focus. */
 export const CLOSE_EVENT = 'portico-close';
 
 /**
- * Dispatched by a custom element on the root of its fragment when its attribute `path` has changed. It bubbles and crosses
- * shadow roots. A script that follows it calls `preventDefault()`.
+ * Dispatched by a custom element on its fragment's root when the attribute `path` has changed. It bubbles and crosses
+ * shadow roots. The script that handles it calls `preventDefault()`.
  */
 export const PATH_EVENT = 'portico:path';
 
-/** The values of `data-portico-part`, besides the ids of the company's buttons. */
+/** Values of `data-portico-part`, besides the ids of the company's buttons. */
 export const PARTS = [
   'announcement',
   'bar',
@@ -78,12 +78,12 @@ export const PARTS = [
 
 export const MENU_ID = 'portico-menu';
 export const LANGUAGE_SECTION_ID = 'LANGUAGE';
-/** Of the section of the overlay. */
+/** The id of the second level's section in the overlay. */
 export const SECOND_LEVEL_ID = 'SECOND_LEVEL';
 
 export type IslandName = 'menu' | 'language' | 'second-level' | 'teaser';
 
-/** The id of an entry of the second level, which no item of the menu can have. @param index from 0, the title */
+/** The id of an entry of the second level, distinct from all menu ids. @param index 0 is the title */
 export function secondLevelId(index: number): string {
   return `${SECOND_LEVEL_ID}.${index}`;
 }

@@ -3,15 +3,15 @@
 import { BASE, UNSAFE, withoutTrailingSlash } from './address.ts';
 import { withoutPathPrefix } from './language.ts';
 
-/** A path, perhaps with `*` at its end: `/docs/*` is the page `/docs` and every page below it. */
+/** A path, optionally ending in `*`: `/docs/*` matches the page `/docs` and every page below it. */
 export const PATH_PATTERN = new RegExp(`^/(?:[^${UNSAFE}/?#*]+/)*[^${UNSAFE}/?#*]*\\*?$`);
 
-/** Without the prefix of a language and a trailing slash: `/de/docs/` → `/docs`. */
+/** Removes the language prefix and a trailing slash: `/de/docs/` → `/docs`. */
 export function pagePath(path: string): string {
   return withoutTrailingSlash(withoutPathPrefix(path));
 }
 
-/** In the form of `pagePath`: `/de/docs/` → `/docs`, `/de/docs/*` → `/docs/*`. What is no pattern is left out. */
+/** In the form of `pagePath`: `/de/docs/` → `/docs`, `/de/docs/*` → `/docs/*`. Drops invalid patterns. */
 export function normalizedPatterns(patterns: readonly string[]): readonly string[] {
   return patterns
     .filter((pattern) => PATH_PATTERN.test(pattern))

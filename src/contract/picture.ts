@@ -1,9 +1,9 @@
-/** The pictures that people upload for cards: content-hashed files beside those of the releases. */
+/** Pictures that people upload for cards: content-hashed files beside the releases' files. */
 
-/** With two sizes, the name has the hash of the larger file too, so that a card names both with one address. */
+/** With two sizes, the name also contains the larger file's hash, so that one address names both. */
 const PICTURE = /^(\/chrome\/assets\/picture)-(?:([0-9a-f]{10})-)?[0-9a-f]{10}\.(jpg|png|svg|webp)$/;
 
-/** @param address as a card has it: the path on the service */
+/** @param address the path on the service, as in a card */
 export function isPicture(address: string): boolean {
   return PICTURE.test(address);
 }

@@ -1,35 +1,32 @@
-/** How the latest post is read from what a blog source answers. */
+/** How to read the latest post from a blog source's response. */
 
-/**
- * Where JSON holds the fields of a post. A path is names and positions joined by dots, such as `title.rendered` or
- * `posts.0.url`.
- */
+/** Paths to a post's fields in JSON: names and positions joined by dots, such as `title.rendered`. */
 export interface JsonFormat {
   readonly format: 'json';
-  /** From the answer to the post, or to the list of posts; without it, the answer itself. */
+  /** The path to the post or list of posts; by default, the whole response. */
   readonly list?: string | undefined;
-  /** The following are paths from a post. */
+  /** This and the following paths start at a post. */
   readonly title: string;
   readonly link: string;
   readonly image?: string | undefined;
-  /** By which the newest post is found; without it, a list begins with the newest. */
+  /** Decides which post is the newest; by default, the first in the list. */
   readonly date?: string | undefined;
-  /** What the title is: the tags and entities of HTML are not shown. The default is text. */
+  /** Whether the title is HTML, whose tags and entities become text. The default is `text`. */
   readonly titleType?: 'text' | 'html' | undefined;
 }
 
-/** RSS or Atom: the document tells which. */
+/** RSS or Atom, detected from the document. */
 export interface FeedFormat {
   readonly format: 'feed';
 }
 
 export type PostFormat = JsonFormat | FeedFormat;
 
-/** What a source answers whose content names only a path. */
+/** The format of a source that the content names only by a path. */
 export const DEFAULT_FORMAT: JsonFormat = { format: 'json', title: 'title', link: 'link', image: 'thumbnail' };
 
 export interface PostSource {
-  /** Absolute. */
+  /** An absolute URL. */
   readonly endpoint: string;
   readonly format: PostFormat;
 }

@@ -1,4 +1,4 @@
 /** Names the sites of a company. */
 
-/** The main site, which pages belong to that name no other one. */
+/** The main site, and the default for pages that name no site. */
 export const MAIN_SITE = 'main';

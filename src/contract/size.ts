@@ -1,4 +1,4 @@
-/** The sizes of header and footer: all of it, one row without menus, or the logo and the legal links. */
+/** Sizes of header and footer: everything, one row without menus, or only the logo and the legal links. */
 
 export const SIZES = ['full', 'compact', 'minimal'] as const;
 

@@ -1,4 +1,4 @@
-/** The places of the header that hosts fill with content of their own. */
+/** The slots of the header, which hosts fill with their own content. */
 
 export const SLOTS = ['banner', 'search', 'account', 'tools', 'local'] as const;
 

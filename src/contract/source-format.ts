@@ -2,7 +2,7 @@
 
 import { DEFAULT_FORMAT, type JsonFormat, type PostFormat } from './post-format.ts';
 
-/** What may stand in the text after `json`, in this order. */
+/** The fields that may follow `json`, in this order. */
 export const FORMAT_FIELDS = [
   'list',
   'title',
@@ -23,7 +23,7 @@ export function formatText(format: PostFormat): string {
   return text === textOf(DEFAULT_FORMAT) ? 'default' : text;
 }
 
-/** @returns `null` for a format that this release does not know, and for one without title or link */
+/** @returns `null` for a format that this release does not know, or without title or link */
 export function parseFormat(text: string): PostFormat | null {
   const [name, ...parts] = text.trim().split(/\s+/);
   if (name === 'default' || name === 'feed') {
@@ -41,7 +41,7 @@ export function parseFormat(text: string): PostFormat | null {
   return { format: 'json', ...Object.fromEntries(fields) } as JsonFormat;
 }
 
-/** `title=name` → its name and value. A path may have `=`, too. */
+/** `title=name` → its name and value. The value may contain `=`. */
 export function fieldIn(part: string): [field: string, value: string] {
   const end = part.indexOf('=');
   return end < 0 ? [part, ''] : [part.slice(0, end), part.slice(end + 1)];

@@ -8,5 +8,5 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 export const THEMES = [...COLOR_SCHEMES, 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Of pages and sites that name none. */
+/** For pages and sites that name no theme. */
 export const DEFAULT_THEME = 'dark' satisfies Theme;

@@ -1,4 +1,4 @@
-/** Reads what a browser has counted into the rows that are stored. Everything that the service does not know is left out. */
+/** Turns what a browser has counted into rows to store. Drops everything that the service does not know. */
 
 import type { Content, MenuLink } from '../content/content.ts';
 import type { ContentKey } from '../content/content-for.ts';
@@ -6,41 +6,41 @@ import { type CountedKind, DEVICE_WORD, LOGIN_ID } from '../contract/counting.ts
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { LANGUAGE_SECTION_ID, MENU_ID, SECOND_LEVEL_ID, secondLevelId } from '../contract/markup.ts';
 
-/** A row; blobs are texts to group by, the double is how many page views it stands for. */
+/** A row. Blobs are texts to group by; the double is how many page views the row stands for. */
 export interface CountedEvent {
-  /** The id. */
+  /** The id of the message, menu or link. */
   readonly indexes: readonly [string];
-  /** Kind, id, site, language, country and device; the last two are empty if the configuration does not name them. */
+  /** Kind, id, site, language, country, device; the last two are empty unless the configuration turns them on. */
   readonly blobs: readonly [CountedKind, string, string, string, string, string];
-  /** One divided by the rate. */
+  /** 1 / rate. */
   readonly doubles: readonly [number];
 }
 
-/** Analytics Engine takes 25 rows of a request, some of which may be counters. A page view rarely has so many. */
+/** Analytics Engine accepts 25 rows per request, including counters. A page view rarely has so many events. */
 const MAX_EVENTS = 20;
 
-/** The setting of the page, with site and language; the class of the width stands for its last word. */
+/** The page's setting, with site and language; the width class replaces `+device`. */
 const SETTING = /^\S{1,24} ([\w-]{1,100}) ([\w-]{1,40})(?: \+links)?(?: (phone|tablet|desktop))?$/;
 
-/** Kind and id; an index has at most 96 bytes. */
+/** Kind and id; Analytics Engine limits an index to 96 bytes. */
 const EVENT = /^(seen|click|dismiss|open|link) ([\w.-]{1,96})$/;
 
 interface EventSource {
   /** The company's sites by id. */
   readonly sites: object;
   readonly contentFor: (key: ContentKey) => Content;
-  /** Of the visitor, in two letters; empty if it is not known. */
+  /** The visitor's country in two letters; empty if unknown. */
   readonly country: string;
 }
 
-/** @param text a line with the setting and one for each event, as `client/page/count.ts` sends them; equal ones are one */
+/** @param text the setting and then a line for each event, from `client/page/count.ts`; duplicates count once */
 export function readEvents(text: string, { sites, contentFor, country }: EventSource): CountedEvent[] {
   const [first = '', ...lines] = text.split('\n', MAX_EVENTS + 1);
   const [, site = '', language = '', device = ''] = SETTING.exec(first) ?? [];
   if (!Object.hasOwn(sites, site) || !isLanguage(language)) return [];
   const content = contentFor({ site, language });
   const { counting } = content;
-  // of a page with another rate, or of a program that makes one up
+  // from a page with an outdated setting, or made up
   if (!counting || settingOf(first, device) !== counting.setting) return [];
   const ids = idsIn(content);
   return [...new Set(lines)].flatMap((line) => {
@@ -51,7 +51,7 @@ export function readEvents(text: string, { sites, contentFor, country }: EventSo
   });
 }
 
-/** What the header said, where the script has written the class of the width. */
+/** The header's setting, before the script replaced `+device` with the width class. */
 function settingOf(line: string, device: string): string {
   return device === '' ? line : line.slice(0, -device.length) + DEVICE_WORD;
 }

@@ -1,12 +1,12 @@
-/** Limits how many events an instance of the worker reads and stores, whatever is sent. */
+/** Limits how many requests with events an instance of the worker accepts. */
 
 /** In milliseconds. */
 const SECOND = 1_000;
 
 /**
- * @param perSecond how many are let through
+ * @param perSecond the limit
  * @param now milliseconds since 1970
- * @returns a function that says whether one more is let through
+ * @returns a function that counts one more, and returns whether it is within the limit
  */
 export function createThrottle(perSecond: number, now: () => number): () => boolean {
   let startedAt = 0;

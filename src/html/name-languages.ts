@@ -3,10 +3,10 @@
 import { MARKED, withoutMarks } from '../contract/borrowed-text.ts';
 import { type Direction, directionOf, LANGUAGES } from '../contract/language.ts';
 
-/** The value of an attribute, which has no language of its own; or a marked text. Texts have no quotation marks. */
+/** An attribute value, which cannot name a language, or a marked text. Texts contain no unescaped quotation marks. */
 const PLACES = new RegExp(`="[^"]*"|${MARKED.source}`, 'g');
 
-/** @param direction of the text around; `null` if it is not known */
+/** @param direction the direction of the surrounding text; `null` if unknown */
 export function nameLanguages(html: string, direction: Direction | null): string {
   if (html.search(MARKED) < 0) return html;
   return html.replace(PLACES, (place, code: string | undefined, text: string) => {

@@ -7,12 +7,12 @@ import { Header } from '../view/header/header.tsx';
 import { Teaser } from '../view/teaser/teaser.tsx';
 import { nameLanguages } from './name-languages.ts';
 
-/** @throws Error also if the renderer returned only a part */
+/** @throws Error if rendering fails, or returns incomplete HTML */
 export function renderHeader(header: HeaderChrome): string {
   return complete('header', nameLanguages(renderToString(<Header header={header} />), header.direction));
 }
 
-/** @throws Error as `renderHeader` does */
+/** @throws Error like `renderHeader` */
 export function renderFooter(footer: FooterChrome): string {
   return complete('footer', nameLanguages(renderToString(<Footer footer={footer} />), footer.direction));
 }

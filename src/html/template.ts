@@ -1,30 +1,30 @@
-/** Splits rendered HTML at placeholders, so that what differs between pages can be filled in without rendering. */
+/** Splits rendered HTML at placeholders, so that per-page values can be filled in without rendering again. */
 
 export interface Template {
   readonly pieces: readonly Piece[];
-  /** The name of each placeholder, once. */
+  /** Placeholder names, without duplicates. */
   readonly names: readonly string[];
-  /** Of the text between the placeholders, in bytes. */
+  /** The size of the text between placeholders, in bytes. */
   readonly size: number;
 }
 
 interface Piece {
-  /** Text in UTF-8, or the name of a placeholder by its index. */
+  /** UTF-8 text, or the index of a placeholder's name. */
   readonly content: Uint8Array | number;
-  /** The name in the same list item, by its index: if its value is empty, the piece is omitted. */
+  /** The index of a name whose empty value omits this piece, which is in the same list item. */
   readonly item: number | null;
 }
 
 /** The values of placeholders by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A control character cannot come from content, posts or parameters, and neither renderers nor JSON change this one. */
+/** U+007F cannot come from content, posts or parameters, and renderers and JSON leave it unchanged. */
 const PLACEHOLDER = /\u007f\??([\w-]+)\u007f/;
 
-/** The innermost list item around a placeholder that was made by `itemPlaceholder`. */
+/** The innermost list item around a placeholder from `itemPlaceholder`. */
 const ITEM = /(<li\b(?:(?!<li\b).)*?\u007f\?[\w-]+\u007f.*?<\/li>)/s;
 
-/** The placeholder that was made by `itemPlaceholder`, in a list item. */
+/** A placeholder from `itemPlaceholder`. */
 const ITEM_PLACEHOLDER = /\u007f\?([\w-]+)\u007f/;
 
 const NOT_ASCII = /[^\0-\x7f]/;
@@ -37,7 +37,7 @@ export function placeholder(name: string): string {
   return `\u007f${name}\u007f`;
 }
 
-/** As `placeholder`; if the value is empty, the list item around it is omitted. */
+/** Like `placeholder`, but an empty value omits the surrounding list item. */
 export function itemPlaceholder(name: string): string {
   return placeholder(`?${name}`);
 }
@@ -70,7 +70,7 @@ export function templateText({ pieces, names }: Template): string {
 }
 
 /**
- * @param escapeValue as the values need where the placeholders are
+ * @param escapeValue escapes a value for the context of its placeholder
  * @returns UTF-8
  * @throws Error if a value is missing
  */
@@ -104,7 +104,7 @@ function byteLength(text: string): number {
   return NOT_ASCII.test(text) ? encoder.encode(text).length : text.length;
 }
 
-/** Addresses are ASCII and short, for which a loop is faster than an encoder. @param length of the text in bytes */
+/** A loop is faster than an encoder for short ASCII, such as addresses. @param length the length in bytes */
 function write(text: string, length: number, bytes: Uint8Array, start: number): void {
   if (length !== text.length) encoder.encodeInto(text, bytes.subarray(start));
   else for (let index = 0; index < length; index += 1) bytes[start + index] = text.charCodeAt(index);
@@ -116,7 +116,7 @@ function valueNamed(name: string, values: Values): string {
   return value;
 }
 
-/** As the renderer does. */
+/** Escapes like the renderer. */
 export function escapeAttribute(value: string): string {
   return /["&<]/.test(value) ? value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;') : value;
 }

@@ -11,7 +11,7 @@ import type { Manifest } from './schema.ts';
 interface ManifestInput extends ParameterOptions {
   readonly release: Release;
   readonly parameters: ParameterValues;
-  /** The origin of the service, also when links are relative. */
+  /** The origin of the service, even if links are relative. */
   readonly serviceOrigin: string;
   /** The service's origin for absolute links, or empty for relative ones. */
   readonly pathPrefix: string;
@@ -23,9 +23,9 @@ interface ManifestInput extends ParameterOptions {
   readonly theme: AssetLink | null;
   /** As in `SiteOptions`. */
   readonly hasOwnRows: boolean;
-  /** The places of the header that pages of the site fill. */
+  /** The slots that pages of the site fill. */
   readonly slots: readonly string[];
-  /** By language, when its content changes next, in milliseconds since 1970. */
+  /** By language: when its content changes next, in milliseconds since 1970. */
   readonly boundaries: Readonly<Record<string, number>>;
 }
 
@@ -76,7 +76,7 @@ export function composeManifest(input: ManifestInput): Manifest {
   };
 }
 
-/** Omits the announcement, because Podium may show its copy after the announcement has ended. */
+/** Without the announcement, because Podium may show its copy after the announcement has ended. */
 function fallbackQuery({ lang, theme, links }: ParameterValues): string {
   return new URLSearchParams({ lang, theme, links, assets: 'omit', announcement: 'omit' }).toString();
 }

@@ -7,7 +7,7 @@ interface PolicyInput {
   readonly source: string;
   /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
-  /** Whether scripts send requests: for a post, or with what they have counted. */
+  /** Whether scripts send requests, for posts or to count. */
   readonly connects: boolean;
 }
 

@@ -1,36 +1,36 @@
-/** The source of the content: the files alone, or with the publication. */
+/** Where the content comes from: the files alone, or with the latest publication. */
 
 import type { ContentLookup } from '../content/content-for.ts';
 import type { ContentMode } from '../contract/freshness.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 
-/** All content of one answer is from the same publication. */
+/** The content for one answer, all from the same publication. */
 export interface CurrentContent extends ContentLookup {
   readonly mode: ContentMode;
 }
 
 export interface ContentSource {
-  /** The content to answer with now. Never rejects, and waits for a store only within a deadline. */
+  /** The current content. Never rejects, and waits for a store only within a deadline. */
   current(scope: RequestScope): CurrentContent | Promise<CurrentContent>;
-  /** What this instance knows of the publication; `null` if nothing can be published. */
+  /** What this instance knows about the publication; `null` if nothing can be published. */
   state(): PublicationState | null;
 }
 
 export interface PublicationState {
-  /** The version that is shown; `null` for the messages of the files. */
+  /** The shown version; `null` for the messages of the files. */
   readonly version: number | null;
   /** ISO 8601; `null` for the messages of the files. */
   readonly publishedAt: string | null;
   /**
-   * `current`; `overdue` if it could not be read for longer than it should take; `rejected` if the document that was
-   * read last cannot be used; `missing` if there was none, although one is shown.
+   * `current`; `overdue` if no recent read has succeeded; `rejected` if the document read last cannot be used;
+   * `missing` if the last read found none, although a publication is shown.
    */
   readonly state: 'current' | 'overdue' | 'rejected' | 'missing';
-  /** Since the document was read last; `null` if it never was. */
+  /** Seconds since the last successful read; `null` before the first. */
   readonly ageSeconds: number | null;
-  /** Why; `null` if it is `current`. Everyone can read it. */
+  /** Why `state` is not `current`; else `null`. Public. */
   readonly reason: string | null;
-  /** What of the document that is shown cannot be read, and is left out: a few short descriptions. */
+  /** What the service omits from the shown document because it cannot be read: a few short descriptions. */
   readonly omitted: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Parses the published document, whichever release wrote it. It is hostile until parsed. */
+/** Parses the published document, written by any release. Untrusted until parsed. */
 
 import * as v from 'valibot';
 import type { Locales } from '../content/locales.ts';
@@ -8,13 +8,13 @@ import { instantSchema } from '../content/stored-schema.ts';
 import { THEME_FILE, THEME_INTEGRITY, type ThemeSheets } from '../content/theme-sheet.ts';
 import { parseInstant } from '../contract/instant.ts';
 
-/** In bytes, twice what a Studio publishes. */
+/** In bytes, twice the most that a Studio publishes. */
 const LARGEST_DOCUMENT = 1_024_000;
 
-/** In milliseconds: difference between the clocks of two machines. */
+/** In milliseconds: the tolerated difference between the clocks of two machines. */
 const CLOCK_SKEW = 60_000;
 
-/** How many descriptions of what was omitted are kept, and how long each may be, in characters. */
+/** The maximum number of descriptions of omitted parts, and their maximum length in characters. */
 const [MOST_DESCRIPTIONS, LONGEST_DESCRIPTION] = [10, 200];
 
 /** A document cannot be used; the message says why. */
@@ -27,16 +27,16 @@ export interface ParsedDocument {
   readonly publishedAt: string;
   readonly languages: PublishedLanguages;
   readonly themes: ThemeSheets;
-  /** What of the document cannot be read, and why: a few short descriptions. */
+  /** Parts that cannot be read, and why: a few short descriptions. */
   readonly omitted: readonly string[];
 }
 
-/** Whatever the format: what is in it counts. */
+/** Does not check the format: any content that matches is used. */
 const documentSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   publishedAt: instantSchema,
   languages: v.looseObject({}),
-  /** By language. A sheet that cannot be read is left out: the colours are those of the release then. */
+  /** By language. Omits sheets that cannot be read, which leaves the release's colours. */
   themes: v.fallback(v.record(v.string(), v.unknown()), {}),
 });
 
@@ -46,7 +46,7 @@ const themeSchema = v.object({
 });
 
 /**
- * @param locales have the messages and cards of languages that the document lacks
+ * @param locales provide the messages and cards of languages that the document lacks
  * @param now milliseconds since 1970
  * @throws DocumentError
  */
@@ -70,7 +70,7 @@ export function parseDocument(text: string, locales: Locales, now: number): Pars
   };
 }
 
-/** One from the future would hide those that are published until then. */
+/** A document from the future would hide all publications until then. */
 export function isFuture(publishedAt: string, now: number): boolean {
   return (parseInstant(publishedAt) ?? now) > now + CLOCK_SKEW;
 }

@@ -1,4 +1,4 @@
-/** The content with the latest publication, which is read in the background: no answer waits beyond a deadline. */
+/** The content with the latest publication, read in the background: no answer waits beyond a deadline. */
 
 import type { AllowedImages } from '../content/allowed-images.ts';
 import { type ContentLookup, contentWith } from '../content/content-for.ts';
@@ -12,10 +12,10 @@ import { isFuture, type ParsedDocument, parseDocument } from './parse-document.t
 import { PUBLICATION_TIMINGS, type PublicationTimings } from './timings.ts';
 
 export interface PublishedContentOptions {
-  /** Reads the document; `null` if nothing was published. */
+  /** Reads the document; `null` if nothing has been published. */
   readonly read: () => Promise<string | null>;
   readonly locales: Locales;
-  /** The content of `locales`, shown until something was published. */
+  /** The content of `locales`, shown until something is published. */
   readonly files: ContentLookup;
   readonly images: AllowedImages;
   /** Milliseconds since 1970. */
@@ -33,14 +33,14 @@ class PublishedContent implements ContentSource {
   readonly #reads: InFlight<void>;
   #content: ContentLookup;
   #publication: ParsedDocument | null = null;
-  /** The document that is shown; any other one is parsed again, because its time may come. */
+  /** The shown document. Any other is parsed on every read, because it may become valid later. */
   #shown: string | null = null;
   #rejected: string | null = null;
-  /** Whether the last read found nothing, although something was published. */
+  /** Whether the last read found nothing, although an earlier read found a publication. */
   #isMissing = false;
   /** Why the last read failed. */
   #failure: string | null = null;
-  /** When the last read that succeeded was begun, in milliseconds since 1970. */
+  /** When the last successful read began, in milliseconds since 1970. */
   #readAt = Number.NaN;
   /** When a read was late or failed, in milliseconds since 1970. */
   #failedAt = Number.NaN;
@@ -74,7 +74,7 @@ class PublishedContent implements ContentSource {
   get #fault(): readonly ['overdue' | 'rejected' | 'missing', string | null] | null {
     if (!this.#isUsable) return ['overdue', this.#failure];
     if (this.#rejected !== null) return ['rejected', this.#rejected];
-    return this.#isMissing ? ['missing', 'KV has no document any more'] : null;
+    return this.#isMissing ? ['missing', 'the document has disappeared from KV'] : null;
   }
 
   get #known(): CurrentContent {
@@ -138,7 +138,7 @@ class PublishedContent implements ContentSource {
     }
   }
 
-  /** Nothing is ever unpublished: a document that is missing later is a fault of the store. */
+  /** Nothing is ever unpublished, so a document that goes missing is the store's fault. */
   #isLost(text: string | null, scope: RequestScope): boolean {
     const before = this.#isMissing;
     this.#isMissing = text === null && this.#publication !== null;
@@ -149,8 +149,8 @@ class PublishedContent implements ContentSource {
   }
 
   /**
-   * A store that is spread over the world may answer with an earlier version than before. What was taken while the clock
-   * was ahead overtakes nothing.
+   * A globally distributed store may return an older version than before. A version that was accepted while the clock
+   * was ahead does not block others.
    */
   #isOvertaken({ publishedAt }: ParsedDocument): boolean {
     const shown = this.#publication;

@@ -1,5 +1,5 @@
 /**
- * How long an instance uses what it has read, and how long it waits. docs/operations.md adds up when visitors see a
+ * How long an instance uses a document, and how long it waits. docs/operations.md adds up how soon visitors see a
  * change.
  */
 
@@ -9,11 +9,11 @@ export interface PublicationTimings {
   readonly freshFor: number;
   /** After this time, an answer waits for the document within the deadline. */
   readonly usableFor: number;
-  /** What an answer waits at most. */
+  /** The longest that an answer waits. */
   readonly deadline: number;
-  /** After a failure, nothing waits and nothing is read during this time. */
+  /** After a failure, nothing is read for this long, and no answer waits. */
   readonly pause: number;
-  /** Until then, a late document is still used. */
+  /** How long a late document is still accepted. */
   readonly giveUp: number;
 }
 
@@ -27,5 +27,5 @@ export const PUBLICATION_TIMINGS: PublicationTimings = {
   giveUp: 10 * SECOND,
 };
 
-/** How long KV keeps a document in the cache of a data centre, in seconds: the least that it allows. */
+/** In seconds: how long KV caches a document in a data centre. The minimum that KV allows. */
 export const STORE_CACHE_TTL = 30;

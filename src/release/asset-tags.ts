@@ -4,7 +4,7 @@ import type { HeadAssets } from './head-assets.ts';
 import { type LinkedAssets, styleSheetsOf } from './link-assets.ts';
 import type { AssetLink } from './release.ts';
 
-/** The tags for a host's `<head>`, to be used with fragments requested with `assets=omit`. */
+/** The tags for a host's `<head>`, for use with fragments requested with `assets=omit`. */
 export function headTags({ styles, scripts }: HeadAssets): string {
   const modules = scripts.map(({ src, integrity }) => ({ href: src, integrity }));
   const preloads = modules.map((link) => `<link rel="modulepreload" ${attributes('href', link)}>`);

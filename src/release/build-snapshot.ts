@@ -1,6 +1,6 @@
-/** Header and footer as the build rendered them, for when the worker cannot. Loaded on demand: it is larger than the bundle. */
+/** Header and footer rendered by the build, for when the worker cannot. Loaded on demand: larger than the bundle. */
 
-/** By the code of a language: HTML with placeholders. */
+/** HTML with placeholders, by language code. */
 type Snapshots = Readonly<Record<string, string>>;
 
 export interface BuildSnapshot {
@@ -11,5 +11,5 @@ export interface BuildSnapshot {
 /** JSON, defined by the build. */
 declare const PORTICO_BUILD_SNAPSHOT: string;
 
-/** `null` if the build made none. */
+/** `null` in a build without one. */
 export const BUILD_SNAPSHOT: BuildSnapshot | null = JSON.parse(PORTICO_BUILD_SNAPSHOT);

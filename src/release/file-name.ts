@@ -1,6 +1,6 @@
 /** The names of content-hashed files, such as `chrome-1a2b3c4d5e.css`. */
 
-/** By file extension, the only types that are served. */
+/** Content types by file extension; other files are not served. */
 export const CONTENT_TYPES = {
   css: 'text/css; charset=utf-8',
   jpg: 'image/jpeg',
@@ -20,7 +20,7 @@ export interface FileParts {
 
 const PATTERN = /^[a-z0-9-]+-([0-9a-f]{10})\.(css|jpg|js|json|png|svg|txt|webp)$/;
 
-/** `null` if it is not the name of a content-hashed file. */
+/** `null` for any other name. */
 export function fileParts(file: string): FileParts | null {
   const [, hash, extension] = PATTERN.exec(file) ?? [];
   return hash && isExtension(extension) ? { hash, extension } : null;
@@ -30,7 +30,7 @@ function isExtension(text: string | undefined): text is keyof typeof CONTENT_TYP
   return text !== undefined && Object.hasOwn(CONTENT_TYPES, text);
 }
 
-/** The digits of the hash in a name. */
+/** The hash for a file's name. */
 export async function fileHash(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest.subarray(0, 5), (byte) => byte.toString(16).padStart(2, '0')).join('');

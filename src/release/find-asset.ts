@@ -26,21 +26,21 @@ export interface FoundAsset {
   readonly type: string;
 }
 
-/** In milliseconds, until the last byte. The first is short, because the bucket has the same files. */
+/** In milliseconds, to the last byte. The first is short, because the bucket has the same files. */
 const DEPLOYED_TIMEOUT = 1_000;
 const BUCKET_TIMEOUT = 3_000;
 
 /** In bytes; the largest file of a release has about 50 kB. */
 const MAX_BUCKET_FILE = 1_000_000;
 
-/** Something else is stored under the name of the file, so the file is missing there. */
+/** The source has something else under this name, which counts as missing. */
 class WrongFileError extends Error {}
 
 /**
  * @param path the path of the file on this service
  * @param base any URL on this service
- * @param report receives an event if a source fails, takes too long, or has something else under the name
- * @returns `missing` if no source has the file; `unavailable` if a source failed and the other one does not have it
+ * @param report receives an event if a source fails, is late, or has something else under the name
+ * @returns `missing` if no source has the file; `unavailable` if one source failed and the other lacks it
  */
 export async function findAsset(
   path: string,
@@ -79,7 +79,7 @@ async function deployedBytes(url: URL, type: string, { fetchAsset }: AssetSource
   const response = await fetchAsset(new Request(url));
   const sent = response.headers.get('content-type');
   const isWanted = response.status === 200 && essence(sent ?? '') === essence(type);
-  // a body that is not read would be kept until it is collected as garbage
+  // an unread body would stay in memory until it is garbage-collected
   if (!isWanted) response.body?.cancel().catch(() => undefined);
   if (response.status >= 500) throw new Error(`the deployed files answered ${response.status}`);
   if (response.status !== 200) return null;

@@ -3,7 +3,7 @@
 import { type LinkedAssets, styleSheetsOf } from './link-assets.ts';
 import type { AssetLink } from './release.ts';
 
-/** Each file is loaded with `crossorigin`, because its integrity is checked. */
+/** Load every file with `crossorigin`, which integrity checks need. */
 export interface HeadAssets {
   readonly styles: readonly AssetLink[];
   readonly scripts: readonly ModuleScript[];

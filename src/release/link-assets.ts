@@ -4,9 +4,9 @@ import { type Asset, type AssetLink, assetPath, type ReleaseAssets } from './rel
 
 export interface LinkedAssets {
   readonly styles: AssetLink;
-  /** Instead of these on sites with a second level or slots. */
+  /** Replaces `styles` on sites with a second level, slots or breadcrumbs. */
   readonly siteStyles: AssetLink;
-  /** After these, with the colours that were published; `null` for those of the release. */
+  /** Published colours, loaded after the other styles; `null` for the release's colours. */
   readonly theme: AssetLink | null;
   readonly loader: AssetLink;
   readonly islands: AssetLink;

@@ -20,16 +20,16 @@ export interface AssetLink {
 
 export interface ReleaseAssets {
   readonly styles: Asset;
-  /** The same with the styles of second level and slots, which any site may be given in the Studio. */
+  /** The same with styles for second level, slots and breadcrumbs, which the Studio can add to any site. */
   readonly siteStyles: Asset;
   readonly loader: Asset;
-  /** The script that the loader imports when a visitor first uses the header. */
+  /** The script that the loader imports on hover, on focus or in idle time. */
   readonly islands: Asset;
   /** The custom elements. */
   readonly elements: Asset;
   /** The JSON Schema of the manifest. */
   readonly manifestSchema: Asset;
-  /** The notices of the packages whose code or drawings the files and the worker contain. */
+  /** License notices of the packages whose code or drawings the files and the worker contain. */
   readonly licenses: Asset;
   /** By the name that the content uses, such as `teaser-blog`. */
   readonly images: Readonly<Record<string, Asset>>;
@@ -47,7 +47,7 @@ export const INTEGRITY_PATTERN = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 export const ASSETS_PATH = '/chrome/assets/';
 
-/** Where the notices of the current release are. */
+/** The path of the current release's license notices. */
 export const LICENSES_PATH = '/chrome/licenses.txt';
 
 export function assetPath({ file }: Asset): string {

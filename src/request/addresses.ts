@@ -8,10 +8,10 @@ import { inAnyCase } from './pattern.ts';
 /** In characters, once percent-encoded. */
 export const MAX_ADDRESS_LENGTH = 1024;
 
-/** Without a language prefix that the site does not use, because the language links would add a second one. */
+/** Rejects language prefixes that the site does not use, because language links would add a second prefix. */
 export const PAGE_PATH = new RegExp(`^(?!${FOREIGN_PREFIX})${ROOT_RELATIVE}$`);
 
-/** Most paths: without dots at the start of a segment, and without characters that are percent-encoded. */
+/** Most paths: no dot starts a segment, and nothing needs percent-encoding. */
 const NORMALIZED_PATH = /^(?:\/(?!\.)[\w~.-]*)+$/;
 
 const ANY_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
@@ -22,11 +22,11 @@ const ANY_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
  * @param address matches `PAGE_PATH`
  */
 export function parsePagePath(address: string): string {
-  // resolving dots can bring up another prefix
+  // resolving dots can reveal another prefix
   return withoutForeignPrefix(NORMALIZED_PATH.test(address) ? address : new URL(address, BASE).pathname);
 }
 
-/** The path without a language prefix that the site does not use: `/en/pricing` → `/pricing`. */
+/** Removes a language prefix that the site does not use: `/en/pricing` → `/pricing`. */
 export function repairPagePath(address: string): Replacement<string> | undefined {
   if (!ANY_PATH.test(address)) return undefined;
   return { value: parsePagePath(address), used: `without ${foreignPrefixOf(address).toLowerCase()}` };

@@ -1,11 +1,11 @@
-/** Matches and splits the parameter `breadcrumbs`; forms end lines with a carriage return too. */
+/** Matches and splits the parameter `breadcrumbs`. Lines may end with CRLF, as forms send them. */
 
 import { ROOT_RELATIVE } from '../contract/address.ts';
 
-/** A page above the host's page, or that page itself, which is the last one. */
+/** A page above the host's page, or, as the last, the page itself. */
 export interface Breadcrumb {
   readonly title: string;
-  /** A path of the site. */
+  /** A path on the site. */
   readonly url: string;
 }
 
@@ -16,7 +16,7 @@ export const MAX_BREADCRUMBS_LENGTH = 2048;
 
 const CONTROLS = '\\u0000-\\u001f\\u007f-\\u009f';
 
-/** A path, which contains no space, and a title without control characters. */
+/** A path, a space, and a title without control characters. */
 const BREADCRUMB = `${ROOT_RELATIVE} [^\\s${CONTROLS}][^${CONTROLS}]{0,99}`;
 
 export const BREADCRUMBS = new RegExp(`^${BREADCRUMB}(?:\\r?\\n${BREADCRUMB}){0,${MAX_BREADCRUMBS - 1}}$`);

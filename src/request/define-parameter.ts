@@ -5,7 +5,7 @@ import { encodedLength } from '../contract/address.ts';
 export interface ParameterOptions {
   /** Origins that `loginLink` may point to, such as `https://login.example.com`. */
   readonly loginOrigins: readonly string[];
-  /** By the ids that the parameter `site` accepts, what its pages ask for unless they say otherwise. */
+  /** Parameter defaults by site id, as in the parameter `site`. */
   readonly sites: Readonly<Record<string, { readonly defaults: object }>>;
 }
 
@@ -25,16 +25,16 @@ export interface Parameter<Value> {
   readonly maxLength?: number;
   /** Converts an accepted text; `undefined` rejects it. */
   parse(text: string): Value | undefined;
-  /** What can be used of a text that is not accepted; `undefined` if nothing can. */
+  /** Salvages the usable part of a rejected text; `undefined` without any. */
   repair?(text: string): Replacement<Value> | undefined;
   /** Formats a value for a notice. */
   format(value: Value): string;
 }
 
-/** What is used instead of a text that is not accepted. */
+/** The replacement for a rejected text. */
 export interface Replacement<Value> {
   readonly value: Value;
-  /** What a notice says about it. It must not contain anything of the text that could be chosen freely. */
+  /** What the notice says. Must not contain anything that a visitor could choose freely. */
   readonly used: string;
 }
 
@@ -42,7 +42,7 @@ type Defaulted = 'readBy' | 'format';
 type Definition<Value> = Omit<Parameter<Value>, Defaulted> & Partial<Pick<Parameter<Value>, Defaulted>>;
 type Details<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
 
-/** A parameter that every route reads, unless the definition says otherwise. */
+/** A parameter that every route reads unless the definition says otherwise. */
 export function parameter<Value>(definition: Definition<Value>): Parameter<Value> {
   return { readBy: 'all', format: String, ...definition };
 }
@@ -62,7 +62,7 @@ export function flag(fallback: boolean, details: Details<boolean>): Parameter<bo
   return parameter({ values: ['true', 'false'], default: fallback, parse: (text) => text === 'true', ...details });
 }
 
-/** A parameter without a default: `null` if it is absent, else the parsed value of a text that matches the pattern. */
+/** A parameter without a default: `null` if absent, else the parsed value of a text that matches the pattern. */
 export function optional<Value>(
   pattern: RegExp,
   parse: (text: string) => Value | undefined,
@@ -72,7 +72,7 @@ export function optional<Value>(
   return parameter<Value | null>({ pattern: () => pattern, default: null, parse, format, ...details });
 }
 
-/** @returns the parsed value of the text, or `undefined` if the parameter does not accept it */
+/** @returns the parsed value, or `undefined` if the parameter rejects the text */
 export function parseValue<Value>(
   parameter: Parameter<Value>,
   text: string,
@@ -92,7 +92,7 @@ export function valuesOf(
   return typeof values === 'function' ? values(options) : values;
 }
 
-/** @param text one that the parameter does not accept */
+/** @param text a text that the parameter rejects */
 export function replacementOf<Value>(parameter: Parameter<Value>, text: string): Replacement<Value> {
   const repaired = isTooLong(parameter, text) ? undefined : parameter.repair?.(text);
   return repaired ?? { value: parameter.default, used: parameter.format(parameter.default) };

@@ -10,7 +10,7 @@ const CODE = `(?:${CODES.join('|')})(?:[-_][A-Za-z0-9]{2,8}){0,3}`;
 
 export const LANGUAGE_CODE = new RegExp(`^${CODE}$`);
 
-/** Matches codes that are separated by commas. */
+/** Matches codes separated by commas. */
 export const LANGUAGE_LIST = new RegExp(`^${CODE}(?:,${CODE})*$`);
 
 /** @param code matches `LANGUAGE_CODE` */
@@ -26,9 +26,9 @@ export function parseLanguageCode(code: string): Language | undefined {
 }
 
 /**
- * Parses a list of codes, and skips what is not the code of a language.
+ * Parses a list of codes, skipping unknown ones.
  *
- * @returns each language once, in the order of the table, so that equal lists have one value
+ * @returns each language once, in the order of the table, so that equivalent lists are equal
  */
 export function parseLanguageList(list: string): readonly Language[] {
   const codes = list.split(',').map((code) => code.trim());

@@ -1,4 +1,4 @@
-/** Parses the query of a URL: a value that is not accepted is repaired or replaced by the default, with a notice. */
+/** Parses the query of a URL. Repairs rejected values, or replaces them with the default, and adds a notice. */
 
 import { type Parameter, type ParameterOptions, parseValue, replacementOf } from './define-parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValues } from './parameters.ts';
@@ -6,7 +6,7 @@ import { PARAMETERS, type ParameterName, type ParameterValues } from './paramete
 /** A part of the query that was not used as sent. */
 export type Notice =
   | { readonly kind: 'replaced'; readonly parameter: ParameterName; readonly used: string }
-  /** `used` is `null` if the value could be anything. */
+  /** `used` is `null` if a visitor could choose the value freely. */
   | { readonly kind: 'repeated'; readonly parameter: ParameterName; readonly used: string | null }
   | { readonly kind: 'unknown'; readonly parameter: string };
 
@@ -23,8 +23,8 @@ const MAX_UNKNOWN_NOTICES = 5;
 /**
  * Reads the parameters of a request. Never throws.
  *
- * @param query names and values, as of `URLSearchParams`
- * @param names the parameters that the route reads; others have their defaults and count as unknown
+ * @param query names and values, as from `URLSearchParams`
+ * @param names the parameters that the route reads; others keep their defaults and count as unknown
  */
 export function parseParameters(
   query: QueryEntries,

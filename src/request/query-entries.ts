@@ -3,7 +3,7 @@
 type Entry = readonly [name: string, value: string];
 
 /**
- * The entries that `new URLSearchParams(query)` has, in the same order; on workerd, that class is several times slower.
+ * Returns the same entries as `new URLSearchParams(query)`, which is several times slower on workerd.
  *
  * @param query with or without its `?`
  */
@@ -17,12 +17,12 @@ export function queryEntries(query: string): Iterable<Entry> {
     }
     return entries;
   } catch {
-    // an escape that is incomplete or not UTF-8
+    // incomplete escapes, or not UTF-8
     return new URLSearchParams(query);
   }
 }
 
-/** @throws URIError if an escape is incomplete, or not UTF-8 */
+/** @throws URIError if an escape is incomplete or not UTF-8 */
 function decode(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
   return spaced.includes('%') ? decodeURIComponent(spaced) : spaced;

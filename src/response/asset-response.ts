@@ -1,4 +1,4 @@
-/** Builds the responses for the files of the releases, which any origin may load. */
+/** Builds responses for the releases' files, which any origin may load. */
 
 import { CONTENT_TYPES } from '../release/file-name.ts';
 import type { FoundAsset } from '../release/find-asset.ts';
@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Five minutes, for a URL without a hash, so that a new release is picked up soon. */
 const CURRENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
-/** People upload drawings too. They are sanitized, and whoever opens one as a page runs nothing of it either. */
+/** People upload drawings, too. They are sanitized; opened as a page, a drawing must not run scripts either. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 type Asset = FoundAsset | 'missing' | 'unavailable';
@@ -21,7 +21,7 @@ export function assetResponse(asset: Asset): Response {
   return fileResponse(asset, IMMUTABLE);
 }
 
-/** For the current release of a file, at a URL without a hash. */
+/** For the current release's file, at a URL without a hash. */
 export function currentAssetResponse(asset: Asset): Response {
   return fileResponse(asset, CURRENT);
 }

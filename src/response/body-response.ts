@@ -10,12 +10,11 @@ import { noticeHeader } from './notice-header.ts';
 export const HTML = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json';
 
-/** The content of a response. */
 export interface Body {
-  /** UTF-8, if it is not a string. */
+  /** A string, or UTF-8 bytes. */
   readonly content: string | Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** Whether nothing had to be rendered for this request. */
+  /** Whether this request needed no rendering. */
   readonly reused: boolean;
 }
 

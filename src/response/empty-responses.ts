@@ -1,7 +1,7 @@
-/** Builds responses without a body, because include processors may put the body of an error into the page. */
+/** Builds responses without a body, because include processors may put an error's body into the page. */
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
-/** Of the path that browsers send events to. */
+/** Methods for the path that browsers send events to. */
 export const EVENT_METHODS = 'POST, OPTIONS';
 const NO_STORE = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
@@ -9,12 +9,12 @@ export function notFound(): Response {
   return new Response(null, { status: 404, headers: NO_STORE });
 }
 
-/** 204: whatever was sent, nobody has to know what became of it. */
+/** 204, whether the service uses the events or ignores them. */
 export function accepted(): Response {
   return new Response(null, { status: 204, headers: NO_STORE });
 }
 
-/** @param allow the methods that are */
+/** @param allow the allowed methods */
 export function methodNotAllowed(allow = ALLOWED_METHODS): Response {
   return new Response(null, { status: 405, headers: { allow, 'access-control-allow-origin': '*' } });
 }
@@ -24,7 +24,7 @@ export function unavailable(): Response {
   return new Response(null, { status: 503, headers: NO_STORE });
 }
 
-/** The response to a CORS preflight request. @param allow the methods */
+/** The response to a CORS preflight request. @param allow the allowed methods */
 export function preflight(allow = ALLOWED_METHODS): Response {
   return new Response(null, {
     status: 204,

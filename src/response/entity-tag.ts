@@ -4,22 +4,22 @@ import { hashOf } from '../contract/hash.ts';
 
 const SEEDS = [0x2f0b4a27, 0x7d1c93b5, 0x51ed270b];
 
-/** The opaque part of an entity tag: 96 bits of hashes, which need no `crypto` that could fail. */
+/** The opaque part of an entity tag: 96 bits of hashes, which cannot fail as `crypto` could. */
 export function contentHash(text: string): string {
   return SEEDS.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
 }
 
-/** @param hash made by `contentHash`, of everything that the content depends on */
+/** @param hash `contentHash` of everything that the content depends on */
 export function entityTag(hash: string): string {
   return `"portico-${hash}"`;
 }
 
-/** For content that differs from second to second in what does not matter. */
+/** For content whose insignificant details change every second. */
 export function weakEntityTag(hash: string): string {
   return `W/${entityTag(hash)}`;
 }
 
-/** Whether `If-None-Match` contains this tag, as strong or weak. `*` never matches. */
+/** Whether `If-None-Match` contains this tag, strong or weak. `*` never matches. */
 export function matchesEntityTag(ifNoneMatch: string | null, tag: string): boolean {
   const candidates = ifNoneMatch?.split(',') ?? [];
   return candidates.some((candidate) => withoutWeakness(candidate.trim()) === withoutWeakness(tag));

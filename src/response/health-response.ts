@@ -2,7 +2,7 @@
 
 import type { Language } from '../contract/language.ts';
 
-/** In place of a part: the fragment fails as a whole. */
+/** Stands for all parts, if a whole fragment fails. */
 export const EVERYTHING = 'everything';
 
 export interface HealthInput {
@@ -13,22 +13,22 @@ export interface HealthInput {
   };
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The parts that are missing in header and footer. */
+  /** Parts missing from header and footer. */
   readonly missing: readonly {
     readonly language: Language;
     readonly fragment: 'header' | 'footer';
-    /** Or `EVERYTHING`. */
+    /** A part, or `EVERYTHING`. */
     readonly part: string;
   }[];
-  /** What this instance knows of the messages that were published; `null` if nothing can be published. */
+  /** What this instance knows about the publication; `null` if nothing can be published. */
   readonly messages: { readonly state: string; readonly omitted: readonly string[] } | null;
-  /** The state of each post that this instance knows. */
+  /** The state of each post that this instance has looked up. */
   readonly teasers: readonly object[];
 }
 
 const HEADERS = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
 
-/** 200 as long as the service answers: version, what is missing or not shown, and the ages of content and posts. */
+/** Always 200: version, missing parts, unshown messages, and the ages of content and posts. */
 export function healthResponse({ release, now, missing, messages, teasers }: HealthInput): Response {
   const isPublicationShown = messages === null || (messages.state === 'current' && messages.omitted.length === 0);
   const body = {
@@ -43,8 +43,8 @@ export function healthResponse({ release, now, missing, messages, teasers }: Hea
 }
 
 /**
- * 200 if header and footer can be rendered in every language, perhaps without some parts, or with other messages than
- * those that were published last; else 503.
+ * 200 if header and footer can be rendered in every language, even without some parts or with outdated messages; else
+ * 503.
  */
 export function readinessResponse({ missing }: HealthInput): Response {
   const copied = missing.filter(({ part }) => part === EVERYTHING);

@@ -10,21 +10,21 @@ export interface Lifetimes {
 }
 
 const STANDARD_LIFETIMES: Lifetimes = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
-/** Where messages are published: the last part of the two minutes after which every page shows them. */
+/** With published messages: the last part of the two minutes within which every page shows them. */
 const PUBLISHED_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, staleIfError: 86_400 };
-/** When an announcement is drawn for each request: short, so that each one gets its share. */
+/** If each request draws an announcement: short, so that each announcement gets its share. */
 const COMPETING_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, staleIfError: 86_400 };
-/** While a fallback is shown because the post is still being fetched, while a part is missing, or the messages are old. */
+/** While a fallback stands in for a post, a part is missing, or the publication is overdue. */
 const INCOMPLETE_LIFETIMES: Lifetimes = { maxAge: 10, staleWhileRevalidate: 20, staleIfError: 86_400 };
 
 export interface LifetimeInput {
-  /** When the answer is made, in milliseconds since 1970. */
+  /** The time of the answer, in milliseconds since 1970. */
   readonly instant: number;
   /** When its content changes, in milliseconds since 1970. */
   readonly freshUntil: number;
   readonly state: Freshness;
   readonly mode: ContentMode;
-  /** Whether the next request could show another announcement. */
+  /** Whether the next request could draw another announcement. */
   readonly rotates?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function lifetimesFor({ instant, freshUntil, state, mode, rotates = false
 }
 
 /**
- * Shortens the lifetimes so that all of them end before `freshUntil`.
+ * Shortens the lifetimes so that none ends after `freshUntil`.
  *
  * @param now milliseconds since 1970, at least a second before `freshUntil`
  */

@@ -1,4 +1,4 @@
-/** Formats the `Portico-Notice` header: which parameters were not used as sent, and the values used instead. */
+/** Formats the `Portico-Notice` header: parameters that were not used as sent, and what was used instead. */
 
 import type { Notice } from '../request/parse-parameters.ts';
 

@@ -1,11 +1,11 @@
-/** LRU that one-off keys cannot flush. */
+/** An LRU cache that one-off keys cannot flush. */
 
-/** How many one-off keys are remembered at least; twice as many at most. */
+/** The minimum number of one-off keys to remember; the maximum is twice that. */
 const SEEN_ONCE = 1_500;
 
-/** Once it is full, it stores a value only if its key is admitted for the second time. */
+/** Once full, it stores a value only when its key is admitted for the second time. */
 export class ScanResistantCache<Value> {
-  /** The least recently used first. */
+  /** Least recently used first. */
   readonly #entries = new Map<string, Value>();
   #seenOnce = new Set<string>();
   #seenBefore = new Set<string>();
@@ -14,7 +14,7 @@ export class ScanResistantCache<Value> {
   #size = 0;
 
   /**
-   * @param capacity the largest sum of the sizes of all values
+   * @param capacity the maximum total size of all values
    * @param sizeOf the size of a value, in the unit of `capacity`
    */
   constructor(capacity: number, sizeOf: (value: Value) => number) {
@@ -36,7 +36,7 @@ export class ScanResistantCache<Value> {
     return [...this.#entries].reverse().find(([key, value]) => matches(key, value))?.[1];
   }
 
-  /** Replaces a value that is stored already. A value that is larger than the capacity is not stored. */
+  /** Stores or replaces a value. A value larger than the capacity is not stored. */
   admit(key: string, value: Value): void {
     const isKnown = this.#entries.has(key) || this.#seenOnce.has(key) || this.#seenBefore.has(key);
     this.#delete(key);
@@ -54,7 +54,7 @@ export class ScanResistantCache<Value> {
     }
   }
 
-  /** All at once are forgotten: removing the oldest from a set, one by one, takes longer than all the rest. */
+  /** Forgets keys in bulk: removing the oldest key from a set each time would cost more than all the rest. */
   #remember(key: string): void {
     this.#seenOnce.add(key);
     if (this.#seenOnce.size < SEEN_ONCE) return;

@@ -1,13 +1,13 @@
-/** Replaces invalid clocks, so that everything computed from their time stays a number. */
+/** Guards against invalid clocks, so that everything computed from the time stays a number. */
 
-/** The service was not in use before, and no content lasts longer. */
+/** The service did not exist before the first, and no content lasts beyond the second. */
 const EARLIEST = Date.UTC(2020, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
 /**
  * @param now milliseconds since 1970, from a clock that may throw or return anything
- * @param fallback the time until the clock is right for the first time
- * @returns a function that returns the time, or the last one that was right
+ * @param fallback the time to use until the clock first returns a valid one
+ * @returns a function that returns the time, or the last valid one
  */
 export function guardedClock(now: () => number, fallback: number): () => number {
   let last = fallback;

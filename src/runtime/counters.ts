@@ -2,7 +2,7 @@
 
 import type { ServiceEvent } from './event.ts';
 
-/** A row; blobs are texts to group by, doubles are numbers to add up. */
+/** A row. Blobs are texts to group by; doubles are numbers to add up. */
 interface DataPoint {
   readonly indexes: readonly [string];
   readonly blobs: readonly string[];
@@ -30,7 +30,7 @@ interface Columns {
   readonly what: string;
   readonly language: string | null;
   readonly detail: string;
-  /** Notices of an answer, milliseconds of a fetch or of the pause after a failed one, else 0. */
+  /** An answer's notices, the milliseconds of a fetch or of the pause after a failed fetch, else 0. */
   readonly amount: number;
 }
 

@@ -8,7 +8,7 @@ export type ReportEvent = (event: ServiceEvent, requestId: string) => void;
 
 interface ScopeInput {
   readonly headers: Headers;
-  /** As the platform offers it: it may be missing, throw, or return at once. */
+  /** The platform's own, which may be missing or throw. */
   readonly waitUntil: ((work: Promise<unknown>) => void) | null;
   readonly report: ReportEvent;
 }
@@ -24,11 +24,11 @@ export function createScope({ headers, waitUntil, report }: ScopeInput): Request
       try {
         report(event, requestId);
       } catch {
-        // an answer does not depend on logs
+        // a broken log must not break answers
       }
     },
     waitUntil(work) {
-      // a rejection is reported by the work itself
+      // the work reports its own errors
       work.catch(() => undefined);
       try {
         waitUntil?.(work);
@@ -44,7 +44,7 @@ export function createScope({ headers, waitUntil, report }: ScopeInput): Request
   return scope;
 }
 
-/** The id that Cloudflare gives a request, which its own logs have too; elsewhere a random one. */
+/** Cloudflare's id of the request, as in its own logs; elsewhere a random id. */
 function requestIdOf(headers: Headers): string {
   const ray = headers.get('cf-ray');
   return ray !== null && CLOUDFLARE_RAY.test(ray) ? ray : String(Math.floor(Math.random() * 2 ** 52));

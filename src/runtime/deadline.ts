@@ -5,8 +5,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * @param work receives a signal that is aborted at the deadline
- * @throws DeadlineError if the work takes longer than `milliseconds`; what the work throws, also synchronously
+ * @param work receives a signal that aborts at the deadline
+ * @throws DeadlineError if the work takes longer than `milliseconds`; anything that the work throws, even synchronously
  */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, milliseconds: number): Promise<T> {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
-/** Describes an error in one line: for a log, or for everyone. */
+/** Describes an error in one line: for logs, or for the public. */
 
-/** For a log: its message, and where it was thrown. */
+/** For logs: the message, and where it was thrown. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [, place = ''] = /\n\s*(at .*)/.exec(error.stack ?? '') ?? [];
@@ -10,7 +10,7 @@ export function errorText(error: unknown): string {
 /** In characters. */
 const LONGEST_PUBLIC_TEXT = 200;
 
-/** For health, which is public: the first line of its message, and nothing of the code. */
+/** For health, which is public: the first line of the message, without code locations. */
 export function publicErrorText(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const [line = ''] = text.split(/[\r\n\u2028\u2029]|\sat .*\.\w+:\d+/);

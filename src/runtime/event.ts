@@ -1,4 +1,4 @@
-/** Events that operators should know about: the input of logs and counters. */
+/** Events for operators: the input of logs and counters. */
 
 import type { Freshness } from '../contract/freshness.ts';
 import type { Language } from '../contract/language.ts';
@@ -6,7 +6,7 @@ import type { Language } from '../contract/language.ts';
 /** The name of a route, such as `header`. */
 export type RouteName = 'header' | 'footer' | 'head' | 'all' | 'teaser' | 'manifest' | 'health' | 'asset' | 'other';
 
-/** `error` and `reason` are messages for people; what a request or the blog sent may be in them. */
+/** `error` and `reason` are messages for people, and may quote what a request or the blog sent. */
 export type ServiceEvent =
   /** A request was answered. */
   | {
@@ -18,7 +18,7 @@ export type ServiceEvent =
       /** The number of notices about parameters. */
       readonly notices: number;
     }
-  /** A part of a fragment could not be made, and is missing in it. */
+  /** A part of a fragment failed and was omitted. */
   | {
       readonly name: 'part-failed';
       readonly route: RouteName;
@@ -26,7 +26,7 @@ export type ServiceEvent =
       readonly language: Language | null;
       readonly error: string;
     }
-  /** A fragment failed as a whole: the last good one, or the build snapshot, was sent instead. */
+  /** A whole fragment failed: the last good one or the build snapshot was sent instead. */
   | {
       readonly name: 'copy-sent';
       readonly route: RouteName;
@@ -36,17 +36,17 @@ export type ServiceEvent =
     }
   /** A request could not be answered. */
   | { readonly name: 'unavailable'; readonly route: RouteName; readonly error: string }
-  /** Something that is only needed for speed or for later failed, or took too long: the answer did without it. */
+  /** Something needed only for speed, or for later requests, failed or was late: the answer did without it. */
   | { readonly name: 'wait-failed'; readonly wait: Wait; readonly late: boolean; readonly error: string }
-  /** What a cache holds was not used. */
+  /** A cache entry was invalid and not used. */
   | { readonly name: 'cache-entry-rejected'; readonly key: string; readonly reason: string }
-  /** An instance shows another version of the messages from now on. */
+  /** An instance now shows another version of the messages. */
   | { readonly name: 'publication-taken'; readonly publication: string }
-  /** Of the version that is shown, messages, cards or languages cannot be read, and are left out. */
+  /** Messages, cards or languages of the shown version cannot be read and are omitted. */
   | { readonly name: 'publication-incomplete'; readonly reason: string }
-  /** A document that was published cannot be used: the last good one is shown. */
+  /** A published document cannot be used: the last good one is still shown. */
   | { readonly name: 'publication-rejected'; readonly reason: string }
-  /** KV has no document, although the instance has read one: that version is still shown. */
+  /** The document has disappeared from KV: the version that the instance has read is still shown. */
   | { readonly name: 'publication-missing'; readonly publication: string }
   /** A post was fetched from the blog. */
   | {
@@ -65,7 +65,7 @@ export type ServiceEvent =
       readonly retryAfter: number;
     };
 
-/** What an answer may wait for, besides the blog. */
+/** What a request may wait for, besides the blog. */
 export type Wait = 'cache match' | 'cache put' | 'deployed file' | 'bucket' | 'publication' | 'waitUntil';
 
 export type Report = (event: ServiceEvent) => void;

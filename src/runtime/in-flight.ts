@@ -7,7 +7,7 @@ export class InFlight<T> {
   /** Milliseconds since 1970. */
   #startedAt = 0;
 
-  /** @param maxDuration in milliseconds: work that takes longer was ended by the platform together with its request */
+  /** @param maxDuration in milliseconds: the platform has ended work that takes longer, with its request */
   constructor(now: () => number, maxDuration: number) {
     this.#now = now;
     this.#maxDuration = maxDuration;

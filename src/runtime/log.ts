@@ -1,4 +1,4 @@
-/** Writes faults to the log: one line of JSON for each, and only one a minute for the same fault. */
+/** Logs faults as lines of JSON, at most one a minute for the same fault. */
 
 import type { ReportEvent } from './create-scope.ts';
 import type { ServiceEvent } from './event.ts';
@@ -10,9 +10,9 @@ interface LogOptions {
   readonly write: (line: string) => void;
 }
 
-/** In milliseconds: pause after a line before the same fault is written again. */
+/** In milliseconds, between lines for the same fault. */
 const PAUSE = 60_000;
-/** The pauses that are remembered; there are fewer faults that differ. */
+/** Remembered faults; there are fewer different ones in practice. */
 const MAX_FAULTS = 500;
 /** In characters. */
 const MAX_TEXT = 500;
@@ -23,7 +23,7 @@ interface Written {
   suppressed: number;
 }
 
-/** What happens all the time: it is counted, not logged. */
+/** Frequent events, which are counted but not logged. */
 const ONLY_COUNTED: ReadonlySet<ServiceEvent['name']> = new Set(['answered', 'publication-taken', 'post-fetched']);
 
 export function createLog({ version, now, write }: LogOptions): ReportEvent {
@@ -44,15 +44,15 @@ export function createLog({ version, now, write }: LogOptions): ReportEvent {
   };
 }
 
-/** The fields in which events of the same fault differ. */
+/** Fields that may differ between events of the same fault. */
 const VARYING: ReadonlySet<string> = new Set(['error', 'reason', 'retryAfter']);
 
-/** Equal for events of the same fault. */
+/** A key that is equal for events of the same fault. */
 function faultOf(event: ServiceEvent): string {
   return JSON.stringify(event, (name, value) => (VARYING.has(name) ? undefined : value));
 }
 
-/** JSON escapes line breaks, except two of Unicode. */
+/** Shortens texts, and removes line breaks: JSON does not escape U+2028 and U+2029. */
 function shortened(event: ServiceEvent): Record<string, unknown> {
   const entries = Object.entries(event).map(([name, value]) => [
     name,

@@ -1,4 +1,4 @@
-/** The answer of `/chrome/all.json`: head, header and footer, the same as their own routes send for this query. */
+/** The answer of `/chrome/all.json`: head, header and footer, as their own routes send them for the same query. */
 
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { Freshness } from '../contract/freshness.ts';
@@ -9,7 +9,7 @@ import { type FragmentCache, identityOf, type Rendered } from './fragment-cache.
 import type { ChromeAnswer } from './fragments.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** The files in `head` are in `styles` and `scripts` too, for frameworks that write the `<head>` themselves. */
+/** `styles` and `scripts` repeat the files in `head`, for frameworks that write the `<head>` themselves. */
 export interface AllAnswer extends HeadAssets {
   readonly contract: typeof CONTRACT_VERSION;
   readonly version: string;
@@ -21,7 +21,7 @@ export interface AllAnswer extends HeadAssets {
     readonly state: Freshness;
     /** ISO 8601; the content changes at this instant. */
     readonly freshUntil: string;
-    /** In seconds, as in `Cache-Control`: they count down before `freshUntil`. */
+    /** In seconds, as in `Cache-Control`; counts down as `freshUntil` approaches. */
     readonly maxAge: number;
     readonly staleWhileRevalidate: number;
     readonly staleIfError: number;
@@ -37,7 +37,7 @@ interface AllInput {
   readonly version: string;
 }
 
-/** Its entity tag depends on what is shown and for how long, and not on the lifetimes, which count down. */
+/** The entity tag depends on what is shown and until when, but not on the lifetimes, which count down. */
 export function allAnswer({ cache, parsed, head, header, footer, version }: AllInput) {
   const language = parsed.parameters.lang;
   const fragments = [head, header, footer].map(({ fragment }) => fragment);
@@ -65,7 +65,7 @@ export function allAnswer({ cache, parsed, head, header, footer, version }: AllI
 /** The placeholder of the field `freshness`. */
 const FRESHNESS = 'freshness';
 
-/** Markup inside a JSON string; the freshness is JSON already. */
+/** Escapes markup inside a JSON string; the freshness is already JSON. */
 function escapeInJson(value: string, name: string): string {
   return name === FRESHNESS ? value : JSON.stringify(escapeAttribute(value)).slice(1, -1);
 }

@@ -16,7 +16,7 @@ import { linksOf, type ParsedRequest } from './parse-request.ts';
 export interface MissingPart {
   readonly language: Language;
   readonly fragment: FragmentName;
-  /** Or `EVERYTHING`. */
+  /** A part, or `EVERYTHING`. */
   readonly part: string;
 }
 
@@ -34,7 +34,7 @@ const NO_POSTS: PostLookup = { posts: new Map(), state: 'fallback', revision: ''
 
 /** Renders header and footer in each language, unless they are in the cache. */
 export function findMissingParts({ cache, parsed, current, now, randomSeed }: HealthSource): readonly MissingPart[] {
-  // no visitor has seen these: they are never the last good ones
+  // never the last good fragments, because no visitor has seen them
   const source = { revision: current.revision, freshUntil: 0 };
 
   const inHeader = (content: Content): readonly FailedPart[] => {

@@ -18,14 +18,14 @@ export interface EventRequest {
 /** In bytes. */
 const MAX_BODY = 4_096;
 
-/** Of an instance of the worker. A flood costs no more than that, and visitors who come meanwhile are not counted. */
+/** Per instance of the worker. Bounds the cost of a flood, during which other visitors are not counted either. */
 const REQUESTS_PER_SECOND = 100;
 
-/** @returns a function that ignores whatever is not what the script sends */
+/** @returns a function that ignores everything that the script would not send */
 export function createEventCounter({ contents, now }: ServiceOptions) {
   const isLetThrough = createThrottle(REQUESTS_PER_SECOND, now);
   return async ({ request, country, scope, write }: EventRequest): Promise<void> => {
-    // browsers always state it, and a body cannot be longer
+    // browsers always send it, and the body cannot be longer
     const length = Number(request.headers.get('content-length'));
     if (!(length > 0 && length <= MAX_BODY && isLetThrough())) return;
     const text = request.text();
@@ -37,7 +37,7 @@ export function createEventCounter({ contents, now }: ServiceOptions) {
     scope.waitUntil(
       store().catch((error) => scope.report({ name: 'unavailable', route: 'other', error: errorText(error) })),
     );
-    // after the response, it cannot be read any more
+    // the body cannot be read after the response
     await text.catch(() => undefined);
   };
 }

@@ -1,4 +1,4 @@
-/** What is sent if a header or footer fails as a whole: the last good fragment, or the build snapshot. */
+/** The fallback for a header or footer that fails as a whole: the last good fragment, or the build snapshot. */
 
 import { snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
 import type { Values } from '../html/template.ts';
@@ -16,12 +16,12 @@ interface FallbackInput {
   /** Names the current publication. */
   readonly revision: string;
   readonly cache: FragmentCache;
-  /** `null` if the build made none. */
+  /** `null` in a build without one. */
   readonly loadBuildSnapshot: () => Promise<BuildSnapshot | null>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly scope: RequestScope;
-  /** Why there is nothing better. */
+  /** Why rendering failed. */
   readonly error: unknown;
 }
 

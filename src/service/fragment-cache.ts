@@ -1,4 +1,4 @@
-/** Caches rendered fragments, and bodies with a page's URLs filled in. */
+/** Caches rendered fragments, and bodies with the page's URLs filled in. */
 
 import type { FailedPart } from '../content/content.ts';
 import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';
@@ -6,10 +6,10 @@ import type { Body } from '../response/body-response.ts';
 import { contentHash, entityTag } from '../response/entity-tag.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
 
-/** Rendered, except for the values of its placeholders. */
+/** A rendered fragment with placeholders for per-page values. */
 export interface Fragment {
   readonly template: Template;
-  /** Of the text between the placeholders. */
+  /** The hash of the HTML with placeholders. */
   readonly hash: string;
   /** The parts that are missing. */
   readonly failed: readonly FailedPart[];
@@ -23,7 +23,7 @@ export interface RenderedHtml {
 
 export interface Rendered {
   readonly fragment: Fragment;
-  /** Whether nothing had to be rendered for this request. */
+  /** Whether this request needed no rendering. */
   readonly reused: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface FilledFragment extends Rendered {
   readonly values: Values;
 }
 
-/** A fragment that was complete, and when its content changes, in milliseconds since 1970. */
+/** A complete fragment, and when its content changes, in milliseconds since 1970. */
 export interface LastGood {
   readonly fragment: Fragment;
   readonly freshUntil: number;
@@ -42,18 +42,18 @@ interface Entry {
   readonly fragment: Fragment;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
-  /** Until when the fragment may be sent although its content fails, in milliseconds since 1970. */
+  /** Until when it may replace a fragment that fails, in milliseconds since 1970. */
   freshUntil: number;
 }
 
 /** In bytes: header and footer of forty sites in six languages and two themes, a quarter of a worker's memory. */
 const FRAGMENTS = 32 * 1024 * 1024;
-/** In bytes: hosts repeat the same few requests. */
+/** In bytes; hosts repeat the same few requests. */
 const BODIES = 24 * 1024 * 1024;
-/** In characters; long addresses must not fill the memory. */
+/** In characters, so that long addresses cannot fill the memory. */
 const MAX_IDENTITY = 2_000;
 
-/** In milliseconds: a part that failed is then tried again, because it may have failed by chance. */
+/** In milliseconds: when to retry a failed part, which may have failed by chance. */
 const RETRY_AFTER = 30_000;
 
 const NO_VALUES: Values = {};
@@ -70,7 +70,7 @@ export function createFragmentCache(now: () => number) {
   return {
     /**
      * @param key names everything that the fragment depends on, except the values of its placeholders
-     * @param freshUntil of content that is complete: until then, the fragment may be the last good one
+     * @param freshUntil when complete content changes: until then, the fragment may be the last good one
      */
     getOrRender(key: string, render: () => RenderedHtml, freshUntil = 0): Rendered {
       const found = fragments.get(key);
@@ -84,7 +84,7 @@ export function createFragmentCache(now: () => number) {
       return { fragment, reused: false };
     },
 
-    /** The complete fragment that was used last, of those whose keys start in this way. */
+    /** The most recently used complete fragment whose key has this start. */
     lastGood(start: string, now: number): LastGood | null {
       const isGood = (key: string, { fragment, freshUntil }: Entry) =>
         key.startsWith(start) && fragment.failed.length === 0 && now < freshUntil;
@@ -106,7 +106,7 @@ export function createFragmentCache(now: () => number) {
       return this.fill({ ...rendered, values: NO_VALUES });
     },
 
-    /** @param identity equal only for bodies that are the same, byte by byte */
+    /** @param identity equal only for byte-identical bodies */
     body(identity: string, make: () => Omit<Body, 'reused'>): Omit<Body, 'reused'> {
       if (identity.length > MAX_IDENTITY) return make();
       const known = bodies.get(identity);
@@ -123,7 +123,7 @@ export function toFragment(html: string, failed: readonly FailedPart[]): Fragmen
   return { template: createTemplate(html), hash: contentHash(html), failed };
 }
 
-/** Equal for filled fragments that are the same, byte by byte. */
+/** Equal only for byte-identical filled fragments. */
 export function identityOf({ hash, template }: Fragment, values: Values): string {
   return [hash, ...template.names.map((name) => values[name])].join('\n');
 }

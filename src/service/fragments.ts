@@ -21,7 +21,7 @@ import type { ParsedRequest } from './parse-request.ts';
 
 export type FragmentName = 'header' | 'footer';
 
-/** A header or footer, not yet filled in. */
+/** A header or footer, before its values are filled in. */
 export interface ChromeAnswer extends FilledFragment {
   readonly state: Freshness;
   /** When its content changes, in milliseconds since 1970. */
@@ -29,11 +29,11 @@ export interface ChromeAnswer extends FilledFragment {
   readonly lifetimes: Lifetimes;
 }
 
-/** For a header that is rendered before the addresses of its page are filled in. */
+/** Placeholders for the page's addresses, which are filled in after rendering. */
 export const ADDRESS_PLACEHOLDERS = addressesFrom({
   login: placeholder('login'),
   skip: placeholder('skip'),
-  // each page lists only the languages that it exists in
+  // omits the languages that a page does not exist in
   language: (language) => itemPlaceholder(`language-${language}`),
   breadcrumb: (index) => ({
     title: itemPlaceholder(`breadcrumb-${index}-title`),
@@ -44,7 +44,7 @@ export const ADDRESS_PLACEHOLDERS = addressesFrom({
 
 interface FragmentSource<Variant extends FragmentVariant> {
   readonly content: Content;
-  /** Names the publication that the content is from. */
+  /** Identifies the publication of the content. */
   readonly revision: string;
   readonly variant: Variant;
   readonly links: LinkContext;
@@ -67,7 +67,7 @@ export function headerFragment(cache: FragmentCache, source: HeaderSource): Rend
 }
 
 interface FooterSource extends FragmentSource<FragmentVariant> {
-  /** Of the copyright line. */
+  /** For the copyright line. */
   readonly year: string;
 }
 
@@ -89,7 +89,7 @@ export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, conte
   return cache.getOrRender(key, () => ({ html: renderTeaser(teaser), failed: [] }));
 }
 
-/** The last complete fragment of the current publication for the same parameters: what was ended must not come back. */
+/** The last complete fragment for these parameters, from the current publication: ended messages must not return. */
 export function lastGoodFragment(
   cache: FragmentCache,
   name: FragmentName,
@@ -107,7 +107,7 @@ export function lastGoodFragment(
   return null;
 }
 
-/** What the keys of all fragments for the same parameters start with. */
+/** The start of the keys of all fragments for the same parameters. */
 function keyStart(
   name: FragmentName,
   { content, revision, variant }: { content: Pick<Content, 'language'>; revision: string; variant: FragmentVariant },
@@ -118,7 +118,7 @@ function keyStart(
 /**
  * Renders all parts at once. If that fails, adds them one by one, and omits those that fail.
  *
- * @throws what `render` throws without any of them, or if none of them can be added
+ * @throws what `render` throws without any part, or Error if every part fails
  */
 function renderWithout(
   name: FragmentName,

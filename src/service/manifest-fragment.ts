@@ -49,7 +49,7 @@ export function manifestFragment(
       slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,
       serviceOrigin: options.origins.service,
-      // a teaser without a fallback is sent in its loading state, and the script sends what it has counted
+      // a teaser without a fallback may request its post in the browser, and counting sends events
       connects:
         menuSources.some(({ fallback }) => fallback === null) ||
         languages.some(({ content }) => content.counting !== null),
@@ -60,7 +60,7 @@ export function manifestFragment(
   return {
     rendered,
     state: languages.length === LANGUAGES.length ? 'fresh' : 'degraded',
-    /** The first change in any language. */
+    /** The next change in any language. */
     boundary: {
       instant: Math.max(...snapshots.map(({ instant }) => instant)),
       freshUntil: Math.min(...snapshots.map(({ freshUntil }) => freshUntil)),

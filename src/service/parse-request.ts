@@ -17,14 +17,14 @@ import { queryEntries } from '../request/query-entries.ts';
 import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-/** What the query of a URL says; nothing else of a request matters. */
+/** The parsed query of a URL, the only part of it that matters beyond the route. */
 export interface ParsedRequest {
   readonly parameters: ParameterValues;
   readonly notices: readonly Notice[];
   readonly addresses: PageAddresses;
   /** As in `VariantSource`. */
   readonly page: string | null;
-  /** The page's path as `pagePath` returns it; `null` if it is not known. */
+  /** The page's path as `pagePath` returns it; `null` if unknown. */
   readonly path: string | null;
   readonly origins: LinkOrigins;
   readonly assets: LinkedAssets;
@@ -32,10 +32,10 @@ export interface ParsedRequest {
 
 /** Hosts repeat the same few queries. */
 const CACHED_QUERIES = 1_000;
-/** In characters; long queries must not fill the memory. */
+/** In characters, so that long queries cannot fill the memory. */
 const MAX_CACHED_LENGTH = 512;
 
-/** Creates the function that parses URLs, which does not throw. */
+/** Creates a function that parses URLs and never throws. */
 export function createRequestParser({ origins, release, loginOrigins, ...mode }: ServiceOptions) {
   const linksFor = {
     relative: { origins: { siteOrigin: '', serviceOrigin: '' }, assets: linkAssets(release.assets, '') },
@@ -61,7 +61,7 @@ export function createRequestParser({ origins, release, loginOrigins, ...mode }:
       addresses: pageAddresses(parameters, links === 'absolute' ? ofSite : ''),
       path: given === null ? null : pagePath(given),
       page: given === null ? null : withoutTrailingSlash((isElsewhere ? ofSite : '') + given),
-      // a path of the main site leads nowhere on another origin
+      // paths on the main site would lead nowhere on another origin
       origins: isElsewhere ? { ...own, siteOrigin: main } : own,
       assets,
     };
@@ -85,7 +85,7 @@ export function createRequestParser({ origins, release, loginOrigins, ...mode }:
   };
 }
 
-/** With the style sheet of the colours that were published. */
+/** Adds the style sheet with published colours. */
 export function withTheme(parsed: ParsedRequest, themes: ThemeSheets): ParsedRequest {
   const sheet = themes[parsed.parameters.lang];
   if (!sheet) return parsed;
@@ -94,13 +94,13 @@ export function withTheme(parsed: ParsedRequest, themes: ThemeSheets): ParsedReq
   return { ...parsed, assets: { ...parsed.assets, theme } };
 }
 
-/** A server receives URLs without a fragment, so that the query is their end. */
+/** Servers receive URLs without a fragment, so they end with the query. */
 function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
 }
 
-/** @param variant of the fragment that the links are for @param content that they are from */
+/** @param variant of the fragment with the links @param content the source of the links */
 export function linksOf(
   { origins, assets }: ParsedRequest,
   { currentPage }: Pick<FragmentVariant, 'currentPage'>,

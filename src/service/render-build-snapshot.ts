@@ -16,10 +16,10 @@ import { linkAssets } from '../release/link-assets.ts';
 import type { ReleaseAssets } from '../release/release.ts';
 import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
 
-/** Has no announcement, no posts and no mark for the current page, which the build cannot know. */
+/** Without announcement, posts and current page, which the build cannot know. */
 const VARIANT: HeaderVariant = {
   site: MAIN_SITE,
-  // any text will do: the markup only contains its name
+  // any text works, because the markup only contains the theme's name
   theme: placeholder('theme') as Theme,
   size: 'full',
   isolate: 'none',
@@ -65,6 +65,6 @@ export function renderBuildSnapshot(contentFor: ContentFor, assets: ReleaseAsset
 function completeContent(content: Content): Content {
   const [fault] = [...content.failed.header, ...content.failed.footer];
   if (fault) throw new Error(`${content.language}, ${fault.part}: ${fault.error}`);
-  // the copy is sent for any site, so nobody would know which one an event is of
+  // counts nothing, because the copy is sent for any site
   return { ...content, counting: null };
 }

@@ -17,11 +17,11 @@ export interface ServiceOptions extends ReadingMode {
   readonly origins: Origins;
   readonly release: Release;
   readonly posts: PostCache;
-  /** A blog source by its name; `published` replaces that of the files, `behaviour` is the value of the parameter `blog`. */
+  /** A blog source by name. `published` replaces the files' source; `behaviour` is the parameter `blog`. */
   readonly postSource: (name: string, published: SourceSettings | null, behaviour: string | null) => PostSource;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomSeed: () => string;
-  /** For when header or footer cannot be rendered; `null` if the build made none. */
+  /** For when header or footer cannot be rendered; `null` in a build without one. */
   readonly loadBuildSnapshot: () => Promise<BuildSnapshot | null>;
 }

@@ -54,9 +54,9 @@ interface ReadRequest extends ServiceRequest {
 interface MadeFragment {
   readonly rendered: Rendered;
   readonly snapshot: ContentSnapshot;
-  /** What failed before the fragment was rendered. */
+  /** Parts that failed before the fragment was rendered. */
   readonly failed: readonly FailedPart[];
-  /** Of the posts. */
+  /** The state of the posts. */
   readonly state: Freshness;
   /** As in `LifetimeInput`. */
   readonly rotates: boolean;
@@ -101,7 +101,7 @@ export function createService(options: ServiceOptions) {
         links: linksOf(parsed, variant, content),
         announcement,
         latest,
-        // with a message of single pages, it is never the last good one of other pages
+        // a header with a message for single pages must not become other pages' last good one
         freshUntil: failed.length === 0 && !announcement?.paths ? snapshot.freshUntil : 0,
       });
       const rotates = snapshot.competing && variant.announcement && seed === null;
@@ -133,7 +133,7 @@ export function createService(options: ServiceOptions) {
     }
   }
 
-  /** `degraded` if parts are missing, which are reported. */
+  /** Reports missing parts; the state is then `degraded`. */
   function answerWith(request: ReadRequest, name: FragmentName, made: MadeFragment): ChromeAnswer {
     const { parsed, current, scope } = request;
     const { rendered, snapshot, rotates } = made;
@@ -154,13 +154,13 @@ export function createService(options: ServiceOptions) {
     return { ...sent, reused: true, state, lifetimes };
   }
 
-  /** Where the post of a teaser is requested. */
+  /** The request for a teaser's post. */
   function postRequest({ id, source }: BlogTeaser, content: Content, { parameters }: ParsedRequest): PostRequest {
     const published = content.sources.get(source) ?? null;
     return { id, source, language: parameters.lang, ...options.postSource(source, published, parameters.blog) };
   }
 
-  /** Of an answer without an announcement: until the content changes, as far as is known. */
+  /** For an answer without an announcement: until the next known change of the content. */
   function lifetimesOf({ parsed, current, now }: ReadRequest, state: Freshness): Lifetimes {
     const { mode } = current;
     try {

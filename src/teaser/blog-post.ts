@@ -1,4 +1,4 @@
-/** Parses and sanitizes a response of the blog service. */
+/** Parses and sanitizes a post from the blog. */
 
 import { DEFAULT_FORMAT, type JsonFormat } from '../contract/post-format.ts';
 import { htmlText } from './html-text.ts';
@@ -8,11 +8,11 @@ import { plainTitle } from './plain-title.ts';
 export interface BlogPost {
   readonly title: string;
   readonly url: string;
-  /** With the query that makes the image service return a width of 300 pixels; `null` without a usable image. */
+  /** Its query asks the image service for a width of 300 pixels; `null` without a usable image. */
   readonly imageUrl: string | null;
 }
 
-/** Origins such as `https://blog.example.com`. They decide the protocol too: those of brand.json are all https. */
+/** Origins such as `https://blog.example.com`. They include the protocol: all origins in brand.json are https. */
 export interface PostOrigins {
   /** Where the images of posts may come from. */
   readonly imageOrigins: readonly string[];
@@ -20,10 +20,10 @@ export interface PostOrigins {
   readonly linkOrigins: readonly string[];
 }
 
-/** The message is at most `MAX_REASON_LENGTH` long, and holds nothing of the body. */
+/** The message has at most `MAX_REASON_LENGTH` characters, and quotes nothing from the body. */
 export class BlogAnswerError extends Error {
   override readonly name = 'BlogAnswerError';
-  /** The pause that the blog sets in `Retry-After`, in milliseconds; 0 without one. */
+  /** The pause from `Retry-After`, in milliseconds; 0 without one. */
   readonly retryAfter: number;
 
   constructor(reason: string, retryAfter = 0) {
@@ -37,7 +37,7 @@ export const MAX_REASON_LENGTH = 200;
 const IMAGE_WIDTH = 300;
 const MAX_URL_LENGTH = 2048;
 
-/** A post as its source has it: anything. */
+/** The raw fields of a post, which may be anything. */
 export type PostFields = Partial<Record<keyof BlogPost, unknown>>;
 
 /**
@@ -74,7 +74,7 @@ function valueAt(value: unknown, path = ''): unknown {
 }
 
 /**
- * A post without a visible title or with a link to another origin is rejected; an image of another origin is dropped.
+ * Rejects posts without a visible title, or with a link to another origin; drops images on other origins.
  *
  * @throws BlogAnswerError with the reason
  */
@@ -92,6 +92,6 @@ export function parsePost(post: PostFields, { imageOrigins, linkOrigins }: PostO
 function urlOn(origins: readonly string[], value: unknown): URL | null {
   const url = typeof value === 'string' && value.length <= MAX_URL_LENGTH ? URL.parse(value) : null;
   if (url?.username !== '' || url.password !== '') return null;
-  // not `url.origin`, which for a blob: URL is that of the page that made it
+  // not `url.origin`, which for a blob: URL is the origin of its creator
   return origins.includes(`${url.protocol}//${url.host}`) ? url : null;
 }

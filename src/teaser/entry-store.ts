@@ -6,21 +6,21 @@ import type { RequestScope } from '../runtime/request-scope.ts';
 import { type BlogPost, MAX_REASON_LENGTH, type PostOrigins, parsePost } from './blog-post.ts';
 import type { TeaserTimings } from './timings.ts';
 
-/** What the cache holds of a post and of the last request for it, with instants in milliseconds since 1970. */
+/** A cached post and the last request for it. Instants are milliseconds since 1970. */
 const storedSchema = v.object({
-  /** Parsed like a post of the blog; `null` without one. */
+  /** Parsed like a post from the blog; `null` without a post. */
   post: v.nullable(v.record(v.string(), v.unknown())),
   /** 0 without a post. */
   fetchedAt: v.number(),
   /** When the request was claimed, failed or succeeded. */
   at: v.number(),
-  /** The next request is sent then at the earliest. */
+  /** The earliest time for the next request. */
   retryAt: v.number(),
-  /** The number of requests that failed in succession. */
+  /** How many requests have failed in a row. */
   failures: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** Why the last of them failed. */
+  /** Why the last request failed. */
   reason: v.pipe(v.string(), v.maxLength(MAX_REASON_LENGTH)),
-  /** The id of an instance's claim while the request is being sent, else `null`. */
+  /** The id of an instance's claim while its request is in flight, else `null`. */
   claim: v.nullable(v.pipe(v.string(), v.maxLength(64))),
 });
 
@@ -32,11 +32,11 @@ export interface PostEntry extends Readonly<Omit<v.InferOutput<typeof storedSche
 const NO_REQUEST = { at: 0, retryAt: 0, failures: 0, reason: '', claim: null };
 export const NO_ENTRY: PostEntry = { post: null, fetchedAt: 0, ...NO_REQUEST };
 
-/** Part of every address. Raise it with each change of the entries, so that no release reads those of another. */
+/** Part of every cache key. Raise it whenever entries change, so that no release reads another's. */
 const ENTRY_FORMAT = 4;
 
 export interface EntryStoreOptions extends PostOrigins {
-  /** The cache of the data centre. It may be slow, fail, forget, and return anything. */
+  /** The data-centre cache. It may be slow, fail, forget, or return anything. */
   readonly cache: Pick<Cache, 'match' | 'put'>;
   readonly timings: TeaserTimings;
 }
@@ -45,7 +45,7 @@ export interface EntryStoreOptions extends PostOrigins {
 export function createEntryStore(key: string, { cache, timings, ...origins }: EntryStoreOptions) {
   const url = `https://portico.invalid/posts/${ENTRY_FORMAT}/${encodeURIComponent(key)}`;
   return {
-    /** @returns `null` if the cache cannot be read; `NO_ENTRY` if it has no entry, or none that can be used */
+    /** @returns `null` if the cache cannot be read; `NO_ENTRY` without a usable entry */
     read: (scope: RequestScope) =>
       within(timings.cacheGiveUp, 'cache match', scope, async () => {
         const stored: unknown = await (await cache.match(url))?.json();
@@ -63,13 +63,13 @@ export function createEntryStore(key: string, { cache, timings, ...origins }: En
         return cache.put(url, Response.json(entry, { headers }));
       }),
 
-    /** Waits for a read as long as a response may. */
+    /** Waits for a read, but only as long as a response may wait. */
     waitFor: (read: Promise<void>, scope: RequestScope) =>
       within(timings.cacheDeadline, 'cache match', scope, () => read),
   };
 }
 
-/** @throws Error whose message quotes nothing of the entry */
+/** @throws Error with a message that quotes nothing from the entry */
 function parseEntry(stored: unknown, origins: PostOrigins): PostEntry {
   const result = v.safeParse(storedSchema, stored);
   if (!result.success) throw new TypeError(`not an entry: ${v.getDotPath(result.issues[0]) ?? 'the value'} is wrong`);
@@ -77,7 +77,7 @@ function parseEntry(stored: unknown, origins: PostOrigins): PostEntry {
   return { ...request, post: post && parsePost(post, origins) };
 }
 
-/** @returns `null` if the work fails or is late, which is reported */
+/** Reports work that fails or is late. @returns `null` then */
 async function within<T>(
   deadline: number,
   wait: 'cache match' | 'cache put',

@@ -1,4 +1,4 @@
-/** Fetches the latest post from the blog service, within a deadline and a size limit. */
+/** Fetches the latest post from a blog source, within a deadline and a size limit. */
 
 import { LANGUAGE_ENTRIES, type Language } from '../contract/language.ts';
 import type { PostSource } from '../contract/post-format.ts';
@@ -25,11 +25,11 @@ export interface FetchPostOptions extends PostOrigins {
   readonly timings: Pick<TeaserTimings, 'deadline' | 'maxBytes'>;
 }
 
-/** The one format of dates that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
+/** The only date format that servers may send (RFC 9110). `Date.parse` accepts much more, such as `-5`. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * @param traceparent the header of this name; the blog gets nothing else of the visitor's request
+ * @param traceparent the value of this header; nothing else from the visitor's request reaches the blog
  * @throws BlogAnswerError if the connection, status, size, deadline or shape of the response is wrong
  */
 export async function fetchPost(
@@ -50,19 +50,19 @@ export async function fetchPost(
       if (!isFeed) return parseBlogAnswer(JSON.parse(text), options, format);
       const { readFeed } = await import('./read-feed.ts');
       const post = readFeed(text, url.href);
-      if (!post) throw new BlogAnswerError('not a feed with a post');
+      if (!post) throw new BlogAnswerError('not a feed, or no usable post in it');
       return parsePost(post, options);
     }, options.timings.deadline);
   } catch (error) {
     if (error instanceof BlogAnswerError) throw error;
     if (error instanceof DeadlineError) throw new BlogAnswerError(error.message);
     if (error instanceof SyntaxError) throw new BlogAnswerError('not JSON');
-    // health shows the reason to everyone, but not the address
+    // health shows the reason to the public, which must not learn the host
     throw new BlogAnswerError(`could not be reached: ${publicErrorText(error)}`.replaceAll(url.host, 'the blog'));
   }
 }
 
-/** @param isFeed whether the start is enough of what is too large */
+/** @param isFeed whether to return the start of a body that is too large */
 async function readText(
   { status, headers, body }: Response,
   signal: AbortSignal,
@@ -70,9 +70,9 @@ async function readText(
   { now, timings: { maxBytes } }: FetchPostOptions,
 ): Promise<string> {
   const reader = body?.getReader();
-  // without waiting: a stream may take any time to end, or fail
+  // does not wait: cancelling may take any time, or fail
   const cancel = () => void reader?.cancel().catch(() => undefined);
-  // nobody waits for the rest after the deadline
+  // stops reading at the deadline
   signal.addEventListener('abort', cancel, { once: true });
   try {
     if (signal.aborted || status !== 200)
@@ -93,7 +93,7 @@ async function readText(
   }
 }
 
-/** In milliseconds; 0 without a value that is a number of seconds or a date. */
+/** In milliseconds; 0 unless the value is a number of seconds or a date. */
 function pauseOf(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;

@@ -5,7 +5,7 @@ const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
 const REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi;
 
-/** Those that editors of blogs write into titles; any other stays as it is written. */
+/** Entities that occur in titles; any other stays as written. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   raquo: '»',
 };
 
-/** @returns text, in which `&lt;` has become `<`: it is to be escaped like any other text */
+/** @returns plain text, in which `&lt;` has become `<`: escape it like any other */
 export function htmlText(html: string): string {
   return html.replace(TAG, '').replace(REFERENCE, (reference, hex, decimal, name) => {
     if (name) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? reference) : reference;

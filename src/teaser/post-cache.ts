@@ -10,7 +10,7 @@ import { createPostRecord, type PostRecord, type PostRecordOptions } from './pos
 import { type TeaserTimings, TIMINGS } from './timings.ts';
 
 export interface PostLookup {
-  /** By the teaser's id; has no entry if no post is cached. */
+  /** Cached posts by teaser id. */
   readonly posts: ReadonlyMap<string, BlogPost>;
   /** The state of the least fresh post. */
   readonly state: Freshness;
@@ -37,7 +37,7 @@ export function createPostCache(options: PostCacheOptions) {
     return record;
   }
 
-  /** @param prepare what to wait for first; it may fail */
+  /** @param prepare awaited before each lookup; may reject */
   async function lookUp(
     requests: readonly PostRequest[],
     scope: RequestScope,
@@ -64,12 +64,12 @@ export function createPostCache(options: PostCacheOptions) {
 
   return {
     /**
-     * Looks posts up without waiting for the blog. A stale or missing one is fetched after the response. Waits for the
-     * cache of the data centre only within a deadline; never rejects because of that cache or the blog.
+     * Looks posts up without waiting for the blog; stale or missing posts are fetched after the response. Waits for the
+     * data-centre cache only within a deadline, and never rejects because of that cache or the blog.
      */
     lookUp: (requests: readonly PostRequest[], scope: RequestScope) =>
       lookUp(requests, scope, (record) => record.load(scope)),
-    /** Like `lookUp`, but waits for posts that are not cached. A post that cannot be fetched has no entry. */
+    /** Like `lookUp`, but waits for posts that are not cached. Posts that cannot be fetched have no entry. */
     lookUpOrFetch: (requests: readonly PostRequest[], scope: RequestScope) =>
       lookUp(requests, scope, (record) => record.fetchMissing(scope)),
     /** The state of every post that this instance has looked up. */
@@ -77,7 +77,7 @@ export function createPostCache(options: PostCacheOptions) {
   };
 }
 
-/** Another format reads another post from the same answer. */
+/** Includes the format, because another format may read another post from the same response. */
 function placeOf({ endpoint, format }: PostRequest): string {
   return format === DEFAULT_FORMAT ? endpoint : `${endpoint} ${formatText(format)}`;
 }

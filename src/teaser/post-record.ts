@@ -31,16 +31,16 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
   const store = createEntryStore(key, options);
   const renewals = new InFlight<void>(now, 2 * timings.claim);
   const fetches = new InFlight<void>(now, timings.claim);
-  /** Keeps instances from acting in the same moment. */
+  /** Keeps instances from acting at the same moment. */
   const jitter = random();
   let known = NO_ENTRY;
-  /** Whether the store could be read last. If not, no failure is written over what it may hold. */
+  /** Whether the last read of the store succeeded. If not, failures are not written: they could overwrite a post. */
   let read: 'not yet' | 'failed' | 'done' = 'not yet';
 
-  /** In milliseconds, into the past or the future: clocks differ, and are set back. */
+  /** In milliseconds, into the past or the future, because clocks differ and may be set back. */
   const distance = (instant: number) => Math.abs(now() - instant);
 
-  /** Whether the last request holds up the next one; whatever is stored, for no longer than the longest pause. */
+  /** Whether the last request delays the next; never for longer than the longest pause, whatever is stored. */
   const isPaused = () =>
     now() < known.retryAt + jitter * timings.spread && distance(known.at) <= timings.maxRetryAfter + timings.spread;
 
@@ -53,7 +53,7 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
     return post && age < timings.usableFor ? { post, fetchedAt, isFresh: age < timings.freshFor } : null;
   }
 
-  /** Takes what is newer from the store, also after the caller has stopped waiting. */
+  /** Adopts newer data from the store, even after the caller has stopped waiting. */
   function readStore(scope: RequestScope): Promise<void> {
     const reading = store.read(scope).then((stored) => {
       read = stored ? 'done' : 'failed';
@@ -64,7 +64,7 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
   }
 
   function newest(stored: PostEntry): PostEntry {
-    // in the same millisecond, the end of a request is newer than its claim
+    // within the same millisecond, the end of a request is newer than its claim
     const isNewer = distance(stored.at) < distance(known.at) || (stored.at === known.at && stored.claim === null);
     const request = isNewer ? stored : known;
     const { post, fetchedAt } = distance(stored.fetchedAt) < distance(known.fetchedAt) ? stored : known;
@@ -72,9 +72,9 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
   }
 
   /**
-   * Renews the post after the response, unless another instance has renewed it, is doing so, or has failed to. Claims
-   * the request for this instance before. The Cache API has no locks: whoever writes last has the claim, and an instance
-   * that reads too early makes a request too many.
+   * Renews the post after the response, unless another instance has renewed it, is doing so, or has just failed. Claims
+   * the request for this instance first. The Cache API has no locks: the last writer has the claim, and an instance
+   * that reads too early sends one request too many.
    */
   async function renew(scope: RequestScope): Promise<void> {
     await readStore(scope);
@@ -84,13 +84,13 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
       const claim = random().toString(36).slice(2);
       await store.write({ ...known, at, retryAt: at + timings.claim, claim }, scope);
       await readStore(scope);
-      // another instance has the claim, or someone who waits for the post has requested it meanwhile
+      // another instance has the claim, or a visitor waiting for the post has requested it meanwhile
       if (!isOld() || (isPaused() && known.claim !== claim)) return;
     }
     await fetchShared(scope);
   }
 
-  /** Fetches the post, or joins the request that is being sent. A failure is reported, and pauses the next request. */
+  /** Fetches the post, or joins the request in flight. Reports a failure, which delays the next request. */
   const fetchShared = (scope: RequestScope): Promise<void> =>
     fetches.share(async () => {
       const startedAt = now();
@@ -111,7 +111,7 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
       scope.waitUntil(store.write(known, scope));
     });
 
-  /** Exponential backoff with equal jitter: half of the pause is random. `Retry-After` may only lengthen it. */
+  /** Exponential backoff with equal jitter: half of the pause is random. `Retry-After` can only lengthen it. */
   function pauseAfter({ retryAfter }: BlogAnswerError): number {
     const longest = Math.min(timings.maxPause, timings.firstPause * 2 ** known.failures);
     const pause = Math.round(longest * (0.5 + 0.5 * random()));
@@ -119,21 +119,21 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
   }
 
   return {
-    /** Reads the data centre's cache, if that has not been done; no promise if it has. Never rejects. */
+    /** Reads the data-centre cache on first use; returns `null` instead of a promise after that. Never rejects. */
     load: (scope: RequestScope) => (read === 'not yet' ? store.waitFor(readStore(scope), scope) : null),
 
-    /** Fetches the post if none is cached, unless the last request has failed. */
+    /** Fetches the post if none is cached, unless a failed request still delays the next. */
     async fetchMissing(scope: RequestScope): Promise<void> {
       if (!usablePost()) await store.waitFor(readStore(scope), scope);
-      // a claim of another instance is no reason to send a visitor away
+      // fetches despite another instance's claim, because a visitor is waiting
       if (usablePost() || (isPaused() && known.claim === null)) return;
       const fetched = fetchShared(scope);
-      // others wait for it too, if this visitor leaves
+      // other visitors may wait for it even if this one leaves
       scope.waitUntil(fetched);
       await withDeadline(() => fetched, timings.claim);
     },
 
-    /** The cached post. A stale or missing one is fetched after the response. */
+    /** The cached post. A stale or missing post is fetched after the response. */
     get(scope: RequestScope): CachedPost | null {
       if (isOld() && !isPaused()) scope.waitUntil(renewals.share(() => renew(scope)));
       return usablePost();

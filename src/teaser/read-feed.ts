@@ -7,10 +7,10 @@ import { htmlText } from './html-text.ts';
 /** The first picture in HTML. Linear in time: no match goes beyond the next `<`. */
 const PICTURE = /<img\s(?:[^<>]*\s)?src\s*=\s*["']?([^\s"'<>]+)/i;
 
-/** The elements that name a file, perhaps a picture. */
+/** Elements that name a file, which may be a picture. */
 const PICTURES: readonly string[] = ['enclosure', 'media:content', 'media:thumbnail'];
 
-/** The end of a post, and by the name of the root what ends the feed. */
+/** The end tag of a post, and the end tags of the feed by root element. */
 const POST_END = /<\/(?:item|entry)\s*>/g;
 const FEED_END: Readonly<Record<string, string>> = {
   rss: '</channel></rss>',
@@ -19,10 +19,10 @@ const FEED_END: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a feed, or the start of one as far as its posts are complete. Entities that it defines are not expanded.
+ * Reads a feed, or the complete posts of a truncated feed. Does not expand entities that the feed defines.
  *
- * @param address of the feed
- * @returns the post with the latest date that has a title and a link, or without dates the first; `null` if there is none
+ * @param address the feed's URL
+ * @returns the latest post with a title and a link, or the first if posts have no dates; `null` without one
  */
 export function readFeed(feed: string, address: string): PostFields | null {
   try {
@@ -42,18 +42,18 @@ function latestPost(feed: string, address: string): PostFields | null {
   return latest ? { title: titleOf(latest), url: linkOf(latest, address), imageUrl: pictureOf(latest, address) } : null;
 }
 
-/** Without what follows the last post, which may be cut. */
+/** Removes everything after the last complete post. */
 function untilLastPost(feed: string): string {
   const root = /<(rss|feed|rdf:RDF)[\s>]/.exec(feed)?.[1] ?? '';
   const end = Math.max(...[...feed.matchAll(POST_END)].map(({ 0: tag, index }) => index + tag.length));
   const posts = feed.slice(0, end).trimStart();
-  // for other line breaks, the parser takes time that grows with the square of their number; the rest is not XML
+  // the parser takes quadratic time for other line breaks; other control characters are not valid XML
   return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (FEED_END[root] ?? '');
 }
 
 function titleOf(item: XmlElement): string | undefined {
   const title = elementsIn(item).find((element) => element.name === 'title');
-  // RSS does not say what a title is, and most blogs send HTML
+  // RSS does not define whether titles are HTML, but most blogs send it
   const type = title?.attributes.type ?? (item.name === 'entry' ? 'text' : 'html');
   const text = title?.text.trim();
   return text && type === 'html' ? htmlText(text) : text;
@@ -95,7 +95,7 @@ function instantOf(item: XmlElement): number {
   return Date.parse(dates[0]?.text.trim() ?? '') || 0;
 }
 
-/** @param element whose `xml:base` applies, or that of what is around it */
+/** @param element resolves against its own or the nearest ancestor's `xml:base` */
 function resolved(value: string | undefined, element: XmlElement, address: string): string | undefined {
   return value?.trim() ? URL.parse(value.trim(), baseOf(element, address))?.href : undefined;
 }

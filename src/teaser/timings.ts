@@ -3,7 +3,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** In milliseconds, except those of bytes. */
+/** In milliseconds, except `maxBytes`. */
 export const TIMINGS = {
   /** Age up to which a post is fresh. */
   freshFor: 5 * MINUTE,
@@ -13,17 +13,17 @@ export const TIMINGS = {
   usableFor: 7 * 24 * 60 * MINUTE,
   /** The longest pause after the first failed request. It doubles with each further failure. */
   firstPause: 5 * SECOND,
-  /** With a deadline, a claim and a spread less than 30 s, within which a recovered blog is noticed. */
+  /** Together with deadline, claim and spread less than 30 s, so that a recovered blog is noticed within that time. */
   maxPause: 20 * SECOND,
   /** The longest pause that `Retry-After` can set. */
   maxRetryAfter: 10 * MINUTE,
-  /** Instances end the same pause at random moments within this time. */
+  /** Instances end the same pause at random moments over this time. */
   spread: 2 * SECOND,
   /** How long other instances leave a request to the instance that claimed it. */
   claim: 4 * SECOND,
-  /** For a response of the blog, including its body. */
+  /** For the blog's response, including its body. */
   deadline: 3 * SECOND,
-  /** Of a response of the blog, decompressed. More is an error, but of a feed only the end is missing. */
+  /** The decompressed size of the blog's response. Larger responses are errors, but a feed is only truncated. */
   maxBytes: 262_144,
   /** How long a response waits for the data centre's cache, which usually answers within 10 ms. */
   cacheDeadline: 100,

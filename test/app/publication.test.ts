@@ -219,7 +219,11 @@ describe('health', () => {
     store.document = null;
     for (let reads = 0; reads < 2; reads += 1) {
       app.clock.now += WAITS;
-      expect(await state()).toMatchObject({ version: 1, state: 'missing', reason: 'KV has no document any more' });
+      expect(await state()).toMatchObject({
+        version: 1,
+        state: 'missing',
+        reason: 'the document has disappeared from KV',
+      });
     }
     // once, not with every read
     expect(app.events.filter(({ name }) => name === 'publication-missing')).toEqual([
@@ -280,7 +284,11 @@ describe('a document of which a part cannot be read is shown without it', () => 
       /announcements\.1\.title: .*plain text/,
     ],
     ['a script as link', [announcement('x', { link: 'javascript:alert(1)' }), valid], /announcements\.0\.link/],
-    ['an id that was there before', [valid, announcement('second', { title: 'Again' })], /announcements\.1: .*again/],
+    [
+      'an id that was there before',
+      [valid, announcement('second', { title: 'Again' })],
+      /announcements\.1: must not repeat/,
+    ],
     ['something else than a message', [null, valid], /announcements\.0/],
   ])('%s', async (_name, announcements, reason) => {
     const { app, shown, state } = appWithStore(change({ en: { ...messages, announcements } }));

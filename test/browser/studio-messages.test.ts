@@ -153,7 +153,7 @@ describe('writing', () => {
       .poll(async () => (await fieldsOf('pasted'))?.description)
       .toBe('Two lines and tabs: please Learn more.');
     await field(page, 'Title').fill('\u200b\u00ad');
-    await page.getByText('The title must have characters that can be seen.').waitFor();
+    await page.getByText('The title must contain visible characters.').waitFor();
     await field(page, 'Title').fill('Sale \u202enow');
     await page
       .getByText('The title must not contain invisible characters that change the direction of text.')

@@ -280,7 +280,7 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
   ['a negative weight', 'en.json', 'announcements.0.weight', -1, undefined, /must not be negative/],
   ['a huge weight', 'en.json', 'announcements.0.weight', 1e21, undefined, /must not be more than 1000000/],
   ['a tiny weight', 'en.json', 'announcements.0.weight', 1e-7, undefined, /must be 0, or at least 0.001/],
-  ['an invisible text', 'es.json', 'titles.pricing', '\u200b\u3164', undefined, /can be seen/],
+  ['an invisible text', 'es.json', 'titles.pricing', '\u200b\u3164', undefined, /visible characters/],
   ['a text that is turned round', 'es.json', 'titles.pricing', 'a\u202eb', undefined, /direction of text/],
   ['a line break', 'en.json', 'announcements.0.title', 'a\u2028b', undefined, /line breaks/],
   ['a weight that is not a number', 'en.json', 'announcements.0.weight', '2', undefined, /./],
@@ -429,7 +429,7 @@ test.each([
   ['sites', { sites: [] }, 'must not be empty; leave it out to show the message everywhere'],
   ['paths.1', { paths: ['/docs/*', 'docs'] }, /^must be paths such as/],
   ['paths.0', { paths: ['/*/docs'] }, /^must be paths such as/],
-  ['paths.0', { paths: ['/de/docs/*'] }, /^must be paths without the prefix of a language/],
+  ['paths.0', { paths: ['/de/docs/*'] }, /^must be paths without a language prefix/],
 ])('an announcement with wrong %s is reported in its place', async (field, fields, reason) => {
   for (const [name, value] of Object.entries(fields)) await change('en.json', `announcements.0.${name}`, value);
   expect(await problemsOf()).toMatchObject([

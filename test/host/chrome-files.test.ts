@@ -168,7 +168,9 @@ describe('files', () => {
   test('of earlier releases are not passed on if they are not what their names say', async () => {
     const { get, service } = start();
     await expectEmpty(await get('/chrome/assets/chrome-aaaaaaaaaa.css'), 502);
-    expect(service.problems).toEqual([expect.stringContaining('it is not chrome-aaaaaaaaaa.css')]);
+    expect(service.problems).toEqual([
+      expect.stringContaining('the bytes do not match the name chrome-aaaaaaaaaa.css'),
+    ]);
   });
 
   test.each<[string, Answer]>([
@@ -182,7 +184,7 @@ describe('files', () => {
     service.answer = (address, init) =>
       address.pathname.includes(FILE) ? wrong(address, init) : serves(address, init);
     await expectEmpty(await get(`/chrome/assets/${FILE}`), 502);
-    expect(service.problems).toEqual([expect.stringContaining(`${FILE} is not the file that the manifest lists`)]);
+    expect(service.problems).toEqual([expect.stringContaining(`${FILE} does not match the manifest`)]);
     expect(stored.size).toBe(0);
     service.answer = serves;
     expect(await (await get(`/chrome/assets/${FILE}`)).text()).toBe(STYLES);
@@ -296,7 +298,7 @@ describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address 
       expect(await text(response)).toEqual([200, 'first']);
     }
     expect(service.asked()).toEqual([path]);
-    expect(service.problems).toContainEqual(expect.stringContaining(`${file} cannot be renewed`));
+    expect(service.problems).toContainEqual(expect.stringContaining(`could not renew ${file}`));
     service.answer = sends('second');
     await seconds(61);
     expect(await text(await get(path))).toEqual([200, 'second']);

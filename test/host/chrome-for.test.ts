@@ -207,7 +207,7 @@ test.each([undefined, '', 'chrome.example.com', 'ftp://chrome.example.com', 'jav
     const { options, problems, asked } = fakeService();
     const { chromeFor } = createChrome({ ...options, service: wrong as string });
     expect((await within(100, chromeFor())).source).toBe('fallback');
-    expect(problems[0]).toContain('service has to be an http or https origin');
+    expect(problems[0]).toContain('service must be an http or https origin');
     expect(asked()).toEqual([]);
   },
 );
@@ -224,5 +224,5 @@ test('notices of the service about parameters are reported once', async () => {
   const service = fakeService(({ searchParams }) => json(answerFor(searchParams), { 'portico-notice': 'loginLink' }));
   const { chromeFor } = createChrome(service.options);
   await within(100, chromeFor({ loginLink: 'https://elsewhere.example/' }));
-  expect(service.problems).toEqual(['Portico: the service did not use parameters as given: loginLink']);
+  expect(service.problems).toEqual(['Portico: the service changed or ignored parameters: loginLink']);
 });

@@ -149,7 +149,7 @@ describe('fileCopies', () => {
       await writeFile(join(directory, '..', 'secret'), 'secret');
       const { get, put } = fileCopies(directory);
       expect(await get(name)).toBeUndefined();
-      await expect(put(name, bytes('x'))).rejects.toThrow('not a name of a copy');
+      await expect(put(name, bytes('x'))).rejects.toThrow('not a valid name for a copy');
       expect(await readdir(directory)).toEqual([]);
       await rm(join(directory, '..', 'secret'));
     },
@@ -174,7 +174,7 @@ describe('fileCopies', () => {
     const { chromeFor } = createChrome({ ...service.options, copies: fileCopies(file) });
     expect((await chromeFor()).source).toBe('service');
     await expect.poll(() => service.problems.length).toBe(2);
-    expect(service.problems.join()).toMatch(/cannot be read.*cannot be written/s);
+    expect(service.problems.join()).toMatch(/could not read from.*could not write to/s);
     expect(await readFile(file, 'utf8')).toBe('');
   });
 });

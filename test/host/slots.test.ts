@@ -58,7 +58,7 @@ test.each([
   const { filled, problems } = fill({ account: html, tools: '<b>kept</b>' });
   expect(filled).toBe(fill({ tools: '<b>kept</b>' }).filled);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(/^slots\.account is left out: /);
+  expect(problems[0]).toMatch(/^ignoring slots\.account: /);
 });
 
 test.each([
@@ -78,10 +78,10 @@ test('a place that the header does not have, and one that there is not, are repo
   const none = '<header data-portico="header"></header>';
   expect(fill({ account: '<b>a</b>' }, none)).toEqual({
     filled: none,
-    problems: ['slots.account is left out: the header has no such place'],
+    problems: ['ignoring slots.account: the header has no such slot'],
   });
   expect(fill({ 'a"b': '<b>a</b>' }).problems).toEqual([
-    'slots.a"b is left out: the places are banner, search, account, tools, local',
+    'ignoring slots.a"b: the slots are banner, search, account, tools, local',
   ]);
   expect(fill({ account: undefined, tools: '' })).toEqual({ filled: HEADER, problems: [] });
 });

@@ -106,7 +106,7 @@ test('an invalid value is reported as a warning', async () => {
 test('a language that the service does not know writes nothing', async () => {
   const folder = newFolder();
   const { code, output } = await fetchChrome(service.origin, folder, '--lang=en,xx');
-  expect(output).toContain('lang=xx answered in en: the service does not know this language');
+  expect(output).toContain('lang=xx answered in en: the service does not have this language');
   expect(code).toBe(1);
   expect(await contentsOf(folder)).toEqual({});
 });

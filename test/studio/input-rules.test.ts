@@ -62,7 +62,9 @@ const INVISIBLE = {
 
 describe.each(Object.entries(INVISIBLE))('a text of %s', (_, text) => {
   test('is refused in drafts and documents', () => {
-    const expected = [{ field: 'title', reason: expect.stringMatching(/^must (have characters|not be empty)/) }];
+    const expected = [
+      { field: 'title', reason: expect.stringMatching(/^must (contain visible characters|not be empty)/) },
+    ];
     expect(inDraft(messageContent({ title: text }))).toMatchObject(expected);
     expect(inDocument({ title: text })).toMatchObject(expected);
   });

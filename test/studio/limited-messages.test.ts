@@ -65,7 +65,7 @@ describe('an entry', () => {
     ['paths', 'https://www.example.com/docs', /^must be paths/],
     ['paths', '//docs', /^must be paths/],
     ['paths', '/docs?x', /^must be paths/],
-    ['paths', '/de/docs/*', /^must be paths without the prefix of a language.*line 1/],
+    ['paths', '/de/docs/*', /^must be paths without a language prefix.*line 1/],
     ['sites', 'Docs!', /^must be lower-case words.*line 1 has “Docs!”/],
   ])('with wrong %s has a problem that names the line: %j', (field, value, reason) => {
     const problems = entryProblems({ id: 'a', content: content({ [field]: value }) }, RULES);

@@ -62,7 +62,7 @@ describe('what cannot be published says why', () => {
     ['a placeholder that is not filled in', 'titles.product', text('Product {year}'), 'text', /placeholders/],
     ['a look that is none', 'actions.demo', link({ look: 'loud' }), 'look', /primary/],
     ['an icon that is none', 'social.video', link({ icon: '<svg>' }), 'icon', /name of an icon/],
-    ['an entry that is there twice', 'legal', list('privacy\nprivacy'), 'entries', /once/],
+    ['an entry that is there twice', 'legal', list('privacy\nprivacy'), 'entries', /must not repeat an entry/],
     ['a name that is none', 'legal', list('privacy\n../x'), 'entries', /letters/],
   ])('%s', async (_, id, content, field, reason) => {
     const { body } = await api.call<SavedEntry>('PUT', `draft/${content.kind}/${id}`, content, {

@@ -117,7 +117,7 @@ describe('what cannot be published is said in the field:', () => {
     ['sites.docs.slots', 'sidebar', 'has “sidebar”, which is none of'],
     ['sites.docs.search', '/docs/search', 'must end with the name of the field, as in /search/?q='],
     ['sites.docs.search', 'https://evil.example.net/?q=', 'must be a path'],
-    ['sites.docs.theme', 'purple', 'is no value of this setting'],
+    ['sites.docs.theme', 'purple', 'is not a valid value for this setting'],
     ['sites.docs.banner', 'wide', 'is no setting of a site'],
     ['sites.main.home', '/', 'is no setting of a site'],
   ])('%s %s', async (place, text, reason) => {

@@ -16,12 +16,12 @@ export interface PorticoAttributes {
   /** Whether the header has no background until the page is scrolled. */
   transparent?: Flag | undefined;
   'language-selector'?: Flag | undefined;
-  /** Those that the page exists in, separated by commas. */
+  /** Languages that the page exists in, separated by commas. */
   languages?: string | undefined;
   'login-link'?: string | undefined;
   /** Path of the page. A change marks the current link and moves the language links, without a request. */
   path?: string | undefined;
-  /** A line for each page, with path, space and title. */
+  /** One line per page: path, space, title. */
   breadcrumbs?: string | undefined;
   'skip-to'?: string | undefined;
   announcement?: 'include' | 'omit' | undefined;
@@ -31,7 +31,7 @@ export interface PorticoAttributes {
   src?: string | undefined;
 }
 
-/** What the elements have besides the members of `HTMLElement`. */
+/** Properties of the elements in addition to those of `HTMLElement`. */
 export interface PorticoElement extends HTMLElement {
   site: string;
   theme: string;
@@ -48,23 +48,23 @@ export interface PorticoElement extends HTMLElement {
   seed: string;
 }
 
-/** An event of the chrome. `currentTarget` is the element that it is listened to on. */
+/** An event of the chrome. `currentTarget` is the element with the listener. */
 export type ChromeEvent<Detail> = CustomEvent<Detail> & { readonly currentTarget: PorticoElement };
 
 export interface ChromeEvents extends Record<keyof CountedEvents, ChromeEvent<CountedDetail>> {
   /** The element shows the chrome. */
   'portico-load': ChromeEvent<null>;
-  /** Loading has failed, and the element shows what it showed before. */
+  /** Loading has failed, and the element keeps its previous content. */
   'portico-error': ChromeEvent<{ readonly reason: string }>;
   /** A language link is about to be followed, unless `preventDefault()` is called. */
   'portico-languagechange': ChromeEvent<{ readonly language: string; readonly href: string }>;
-  /** A shortcut of the search was pressed, which leads to the one of the chrome unless `preventDefault()` is called. */
+  /** A search shortcut was pressed, which focuses the chrome's search unless `preventDefault()` is called. */
   'portico-search': ChromeEvent<null>;
   /** A section, the language selector or the overlay has opened or closed. */
   'portico-toggle': ChromeEvent<{ readonly id: string; readonly open: boolean }>;
 }
 
-/** By the names of the properties with which a framework adds listeners, such as `on` before the name of the event. */
+/** Listeners by the framework's property names, such as `on` before the event name. */
 export type ListenersOf<Prefix extends string> = {
   [Name in keyof ChromeEvents as `${Prefix}${Name}`]?: ((event: ChromeEvents[Name]) => void) | undefined;
 };

@@ -3,7 +3,7 @@
 import type { DefineComponent, HTMLAttributes } from 'vue';
 import type { ChromeEvents, PorticoAttributes } from './attributes.js';
 
-/** `onPorticoLoad` is what Vue makes of `@portico-load`. */
+/** Vue compiles `@portico-load` to `onPorticoLoad`. */
 type Listeners = {
   [Name in keyof ChromeEvents as Name extends `portico-${infer Rest}` ? `onPortico${Capitalize<Rest>}` : never]?: (
     event: ChromeEvents[Name],

@@ -1,4 +1,4 @@
-/** `PorticoHeader` and `PorticoFooter`: the chrome as the server rendered it, or as the browser loads it. */
+/** `PorticoHeader` and `PorticoFooter`: server-rendered chrome, or chrome that the browser loads. */
 
 import type { ReactElement, ReactNode } from 'react';
 import { attributesOf } from '../element-attributes.ts';
@@ -8,20 +8,20 @@ import { type ElementProps, KeptElement } from './kept-element.tsx';
 import { LoadingElement } from './loading-element.tsx';
 import type { ReactSlots } from './slot-content.tsx';
 
-/** Listeners need React 19 and a client component, such as `onportico-languagechange`. */
+/** Listeners such as `onportico-languagechange`, which need React 19 and a client component. */
 type Listeners = ListenersOf<'on'>;
 
 /**
- * A header or footer that the server has rendered. Parameters replace those of `chrome`: the browser loads another
- * language or theme, and marks the link to another path.
+ * A server-rendered header or footer. Parameters override those of `chrome`: the browser then loads another language or
+ * theme, or marks the link to another path.
  */
 export interface RenderedProps extends Omit<ChromeParameters, 'links'>, Listeners {
   /**
-   * From `chromeFor`. A later one is shown if its language or theme is another. In the browser `null`, if your server
-   * doesn't send it as data: the element keeps the HTML of the page.
+   * From `chromeFor`. A later value is shown if its language or theme differs. Pass `null` in the browser if your
+   * server doesn't send it as data: the element keeps the page's HTML.
    */
   readonly chrome: Pick<PageChrome, 'header' | 'footer' | 'parameters'> | null;
-  /** Content of places of the header, instead of what `chromeFor` put there, once the browser runs it. */
+  /** Content for slots of the header. In the browser, it replaces what `chromeFor` put there. */
   readonly slots?: ReactSlots | undefined;
 }
 
@@ -29,20 +29,20 @@ export interface RenderedProps extends Omit<ChromeParameters, 'links'>, Listener
 export interface LoadedProps extends Omit<ChromeParameters, 'links'>, Listeners {
   /** The origin of the service. Never take it from a visitor's input. */
   readonly service: string;
-  /** Content of places of the header, once the browser runs it. */
+  /** Content for slots of the header, rendered in the browser. */
   readonly slots?: ReactSlots | undefined;
-  /** The fallback, shown until the chrome has loaded. Later renders do not change it. */
+  /** The fallback, shown until the chrome has loaded. Later renders don't change it. */
   readonly children?: ReactNode;
 }
 
 export type PorticoProps = RenderedProps | LoadedProps;
 
-/** Renders the header. Its place is at the start of `<body>`. */
+/** Renders the header. Put it at the start of `<body>`. */
 export function PorticoHeader(props: PorticoProps): ReactElement {
   return elementFor('header', props);
 }
 
-/** Renders the footer. Its place is at the end of `<body>`. */
+/** Renders the footer. Put it at the end of `<body>`. */
 export function PorticoFooter(props: PorticoProps): ReactElement {
   return elementFor('footer', props);
 }

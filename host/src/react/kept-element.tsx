@@ -1,10 +1,10 @@
-/** The custom element around HTML that the server rendered. Later renders change its attributes and nothing in it. */
+/** The custom element around HTML that the server rendered. Later renders change only its attributes. */
 'use client';
 
 import { createElement, type ReactElement, useRef, useState } from 'react';
 import { type ReactSlots, slotContents } from './slot-content.tsx';
 
-/** With listeners, which React 19 adds to custom elements. */
+/** Attributes, and listeners, which React 19 adds to custom elements. */
 export type ElementProps = Readonly<Record<string, unknown>>;
 
 export interface KeptElementProps {
@@ -14,10 +14,10 @@ export interface KeptElementProps {
   readonly slots?: ReactSlots | undefined;
 }
 
-/** Shows the HTML of its first render: by the next one, scripts have changed the page, and menus may be open. */
+/** Keeps the HTML of its first render: scripts have changed it since, and menus may be open. */
 export function KeptElement({ name, html, attributes, slots }: KeptElementProps): ReactElement {
   const element = useRef<HTMLElement>(null);
-  // the same object, since React sets the HTML of another one even if it is equal
+  // the same object, because React would set the HTML again for an equal one
   const [inner] = useState({ __html: html });
   const ref = { ref: element, suppressHydrationWarning: true };
   return (

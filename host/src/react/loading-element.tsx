@@ -15,7 +15,7 @@ export interface LoadingElementProps {
 
 export function LoadingElement({ name, service, attributes, slots, children }: LoadingElementProps): ReactElement {
   const element = useRef<HTMLElement>(null);
-  // the element removes them, so React must not change them later
+  // the element removes its children, so React must not change them later
   const [fallback] = useState(children);
   useEffect(() => loadElements(service), [service]);
   const own = { ref: element, src: service, suppressHydrationWarning: true };

@@ -6,13 +6,13 @@ import { elementsBeside } from '../with-elements.ts';
 
 export interface PorticoHeadProps {
   readonly chrome: Pick<PageChrome, 'styles' | 'scripts'>;
-  /** The address of `elements.js`; by default beside the other scripts, or `/chrome/elements.js` if there are none. */
+  /** The URL of `elements.js`. By default beside the other scripts, or `/chrome/elements.js` without any. */
   readonly elements?: string;
   /** For a Content-Security-Policy that allows scripts by nonce. */
   readonly nonce?: string | undefined;
 }
 
-/** Renders the style sheet, the script and `elements.js`, with their integrity. May be rendered anywhere in the page. */
+/** Renders the style sheet, the script and `elements.js`, with their integrity. Works anywhere in the page. */
 export function PorticoHead({ chrome, elements = elementsBeside(chrome), nonce }: PorticoHeadProps): ReactElement {
   return (
     <>

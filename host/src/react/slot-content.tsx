@@ -1,21 +1,21 @@
-/** React content in a place of the header, once the browser runs it. */
+/** React content in a slot of the header, rendered in the browser. */
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlotName } from '../slots.ts';
 
-/** By the names of places. */
+/** Content by slot name. */
 export type ReactSlots = Readonly<Partial<Record<SlotName, ReactNode>>>;
 
 export interface SlotContentProps {
-  /** Of the custom element. */
+  /** The custom element. */
   readonly element: RefObject<HTMLElement | null>;
   readonly name: SlotName;
   readonly children: ReactNode;
 }
 
-/** Renders into a child of the element, which moves it into the place: instead of what the server put there as HTML. */
+/** Renders into a child of the element, which moves it into the slot in place of the server's HTML. */
 export function SlotContent({ element, name, children }: SlotContentProps) {
   const [content, setContent] = useState<Element>();
   useEffect(() => {

@@ -3,7 +3,7 @@
 import type { ActionLink } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 
-/** With spaces between them. */
+/** Separated by spaces. */
 export function ActionList({ actions }: { readonly actions: readonly ActionLink[] }) {
   return actions.flatMap((action, index) => [index > 0 && ' ', <Action key={action.id} action={action} />]);
 }

@@ -1,4 +1,4 @@
-/** The announcement of the bar: one link with title, description and call to action, and a button that dismisses it. */
+/** The announcement in the bar: a link with title, description and call to action, and a dismiss button. */
 
 import type { AnnouncementChrome } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';

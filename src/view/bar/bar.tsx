@@ -1,4 +1,4 @@
-/** The top bar: announcement and tools, below the host's banner; nothing if there is none of them. */
+/** The top bar: announcement and tools, below the host's banner; empty without any of them. */
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome } from '../../chrome/chrome.ts';

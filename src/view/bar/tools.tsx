@@ -1,4 +1,4 @@
-/** Language selector and login, in the bar or in the row of a compact header; nothing if there is none of them. */
+/** Language selector and login, in the bar or in the row of a compact header; empty without either. */
 
 import type { HeaderChrome } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';

@@ -1,4 +1,4 @@
-/** The pages above the host's page, below the rows of the header. */
+/** Breadcrumbs to the host's page, below the header's rows. */
 
 import type { HeaderChrome } from '../../chrome/chrome.ts';
 

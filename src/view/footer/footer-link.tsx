@@ -1,4 +1,4 @@
-/** A link of the footer with its pill, and the data attributes that content sets for scripts of the host. */
+/** A footer link with its pill, and data attributes from the content for the host's scripts. */
 
 import type { FooterLinkChrome } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';

@@ -78,7 +78,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
   );
 }
 
-/** What the browser needs of an item to hydrate the menu; its links stay as the server rendered them. */
+/** The part of an item that hydration needs; its links stay as the server rendered them. */
 function menuEntry(item: MenuItem): MenuEntry {
   if (item.kind === 'link') return { kind: 'link', id: item.id };
   return { kind: 'section', id: item.id, current: item.current };
@@ -89,7 +89,7 @@ function menuSlots(header: HeaderChrome): MenuSlots {
   const login = bar.login
     ? [{ ...bar.login, id: LOGIN_ID, isCounted: bar.login.id !== null, look: 'secondary' as const }]
     : [];
-  // those without a surface have a line of their own, at the end
+  // buttons without a surface get their own line, at the end
   const overlayActions = [
     ...actions.filter(({ look }) => look !== 'quiet'),
     ...login,

@@ -24,7 +24,7 @@ export function Icon({ icon, isMirrored }: IconProps) {
   }
   const className = isMirrored ? 'portico-icon portico-icon--mirrored' : 'portico-icon';
   return (
-    // a page without the style sheet shows an empty square of this size
+    // without the style sheet, this is an empty square of fixed size
     <svg className={className} viewBox="0 0 24 24" width="20" fill="none" aria-hidden="true">
       <path d={ICON_PATHS[icon]} />
     </svg>

@@ -16,7 +16,7 @@ import { layOutOnIntent } from './lay-out-ahead.ts';
 import { openOnHover } from './open-on-hover.ts';
 
 /**
- * Takes over the sections of the group that the style sheet has opened.
+ * Adopts the sections that CSS has opened.
  *
  * @returns a function that removes the listeners
  */
@@ -53,12 +53,12 @@ function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): reado
   return oneOnly ? found.slice(0, 1) : found;
 }
 
-/** A panel under a pointer that rests may be closed (client/page/keep-closed.ts). */
+/** A panel under a resting pointer may still be closed (client/page/keep-closed.ts). */
 function isShown(panel: Element | null): boolean {
   return panel instanceof HTMLElement && panel.offsetHeight > 0;
 }
 
-/** Focus from the keyboard opens a section; focus from a press does not, because its click will. */
+/** Opens a section on keyboard focus, but not on focus from a press, whose click opens it. */
 function openOnFocus(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
   const onFocusIn = () => {
     const isWanted = dropsDown(state) && section.querySelector('button:focus-visible');
@@ -73,7 +73,7 @@ function openOnFocus(state: DisclosureState, section: HTMLElement, signal: Abort
   section.addEventListener('focusout', onFocusOut, { signal });
 }
 
-/** Focus from the keyboard on a link of the row closes what the pointer has opened. */
+/** Closes a section that the pointer has opened when a link in the row gets keyboard focus. */
 function closeByFocus(state: DisclosureState, signal: AbortSignal): void {
   const onFocusIn = ({ target }: FocusEvent) => {
     const isElsewhere = target instanceof Element && state.open[0]?.section.contains(target) === false;
@@ -82,7 +82,7 @@ function closeByFocus(state: DisclosureState, signal: AbortSignal): void {
   state.group.addEventListener('focusin', onFocusIn, { signal });
 }
 
-/** A press, or a key, on what hover or focus has opened pins it; the next one closes it. */
+/** A click pins a section that hover or focus has opened; the next click closes it. */
 function openOnClick(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
   const onClick = () => {
     const reason = findOpen(state, section)?.reason;
@@ -97,7 +97,7 @@ function moveByKeys(state: DisclosureState, signal: AbortSignal): void {
   const { group } = state;
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
-    // with a modifier, keys are the browser's
+    // leaves keys with a modifier to the browser
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isModified || !(target instanceof HTMLElement)) return;
     const section = target.closest<HTMLElement>('[data-portico-section]');

@@ -1,4 +1,4 @@
-/** Replaces one open panel by the next without a flash: the height moves, and the contents fade into each other. */
+/** Replaces an open panel with the next without a flash: animates the height and cross-fades the contents. */
 
 const TIMING = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
@@ -27,7 +27,7 @@ export function crossOver(closed: HTMLElement, height: number, opened: HTMLEleme
   leaving.onfinish = leaving.oncancel = () => closed.removeAttribute('style');
 }
 
-/** Ends what still moves: also the fade of a panel that opens where none was open. */
+/** Cancels running animations, including the fade-in of a panel that opened first. */
 function stop(panel: HTMLElement): void {
   for (const animation of panel.getAnimations()) animation.cancel();
 }

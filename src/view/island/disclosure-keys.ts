@@ -1,6 +1,6 @@
 /** Where the arrow keys, Home and End move the focus in a group of sections. */
 
-/** The element that a key moves the focus to from `target`; without one, the key is the browser’s. */
+/** The element that a key moves the focus to from `target`; without one, the browser handles the key. */
 export function focusTarget(
   key: string,
   target: HTMLElement,
@@ -26,7 +26,7 @@ function topLevelTarget(
   return firstOrLast(key, controls);
 }
 
-/** Only visible links: none in a closed panel. */
+/** Considers only visible links, so none in a closed panel. */
 function panelTarget(key: string, target: HTMLElement): HTMLElement | null | undefined {
   const section = target.closest('[data-portico-section]');
   const links = visible(section?.querySelectorAll<HTMLElement>('a') ?? []);

@@ -7,13 +7,13 @@ export interface DisclosureOptions {
   readonly group: HTMLElement;
   /** Called with the ids of the open sections whenever they change. */
   readonly publish: (ids: readonly string[]) => void;
-  /** Where it matches, sections drop down over the page, one at a time; elsewhere they fold open in place. */
+  /** If it matches, sections drop down over the page, one at a time; otherwise they fold open in place. */
   readonly dropDownMedia: MediaQueryList;
 }
 
 export interface DisclosureState extends DisclosureOptions {
   open: readonly OpenSection[];
-  /** What is scheduled, if anything. */
+  /** The scheduled action, if any. */
   timer?: ReturnType<typeof setTimeout>;
   /** Where the pointer was last over the open section. */
   lastPoint?: Point;
@@ -26,7 +26,7 @@ export interface OpenSection {
   readonly reason: Reason;
 }
 
-/** Why a section is open: leaving it closes what the pointer or the focus opened; a click pins it. */
+/** Why a section is open. `hover` and `focus` end when the visitor leaves it; `click` pins it. */
 export type Reason = 'hover' | 'focus' | 'click';
 
 export function dropsDown({ dropDownMedia }: DisclosureState): boolean {
@@ -56,8 +56,8 @@ export function setOpen(state: DisclosureState, next: readonly OpenSection[]): v
 }
 
 /**
- * Tab passes a panel that focus has opened, so that a visitor reaches the page after a dozen stops; it goes through a panel
- * that the visitor has entered.
+ * Tab skips a panel that focus has opened, so that visitors reach the page after a dozen stops, but stops in a panel
+ * that they have entered.
  */
 export function setTabStops(section: HTMLElement, areStops: boolean): void {
   for (const link of section.lastElementChild?.querySelectorAll('a') ?? []) {
@@ -66,13 +66,13 @@ export function setTabStops(section: HTMLElement, areStops: boolean): void {
   }
 }
 
-/** Acts after a delay in milliseconds, unless something opens, closes or is scheduled before. */
+/** Acts after a delay in milliseconds, unless something opens, closes or is scheduled first. */
 export function schedule(state: DisclosureState, delay: number, act: () => void): void {
   clearTimeout(state.timer);
   state.timer = setTimeout(act, delay);
 }
 
-/** Only while something is open: listeners of the document would keep a removed header in memory. */
+/** Listens only while something is open, because listeners on the document would keep a removed header in memory. */
 function listenOutside(state: DisclosureState): void {
   state.outside = new AbortController();
   const { signal } = state.outside;
@@ -86,7 +86,7 @@ function listenOutside(state: DisclosureState): void {
   state.dropDownMedia.addEventListener('change', close, { signal });
 }
 
-/** Wherever the focus is, so that what hovering opened can be dismissed too. */
+/** Works wherever the focus is, so that Escape also closes sections opened by hover. */
 function closeByEscape(state: DisclosureState, { key }: KeyboardEvent): void {
   if (key !== 'Escape' || !dropsDown(state)) return;
   const section = state.open[0]?.section;

@@ -1,4 +1,4 @@
-/** Dispatches the event of a section or the overlay that has opened or closed. */
+/** Dispatches the event for a section or overlay that has opened or closed. */
 
 import { TOGGLE_EVENT, type ToggleDetail } from '../../contract/events.ts';
 import { dispatchChromeEvent } from './dispatch-event.ts';

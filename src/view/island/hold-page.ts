@@ -20,11 +20,11 @@ export function holdPage(header: HTMLElement): () => void {
   const root = document.documentElement;
   const { overflow, scrollbarGutter } = getComputedStyle(root);
   const hasScrollbar = root.clientWidth < innerWidth;
-  // the body's overflow is the window's where the root has none of its own
+  // without its own overflow, the root passes the body's on to the viewport
   const scroller = overflow === 'visible' ? document.body : root;
-  // one by one: a page may have set only one of them
+  // separately, because the page may have set only one
   for (const property of ['overflow-x', 'overflow-y']) holdStyle(scroller, property, 'hidden');
-  // keeps the place of the scrollbar
+  // reserves the space of the scrollbar
   if (scrollbarGutter === 'auto' && hasScrollbar) holdStyle(root, 'scrollbar-gutter', 'stable');
   return () => {
     isHeld = false;
@@ -33,13 +33,13 @@ export function holdPage(header: HTMLElement): () => void {
   };
 }
 
-/** Frees what a library of the page has copied while an overlay was open, and put back after it was closed. */
+/** Frees elements that a library has saved while an overlay was open, and put back after it closed. */
 export function freePage(): void {
   if (isHeld) return;
   for (const element of document.querySelectorAll<HTMLElement>(`[${HELD_ATTRIBUTE}]`)) free(element);
 }
 
-/** Only once: the page may have set the same since. */
+/** Restores an element only once, because the page may have set the same styles since. */
 function free(element: HTMLElement): void {
   const styles = element.getAttribute(HELD_ATTRIBUTE);
   if (styles === null) return;
@@ -52,7 +52,7 @@ function free(element: HTMLElement): void {
   if (styles !== '' && !element.style.length) element.removeAttribute('style');
 }
 
-/** The attribute keeps the earlier value, such as `overflow-x:scroll!important;`. */
+/** Saves the previous value in the attribute, such as `overflow-x:scroll!important;`. */
 function holdStyle(element: HTMLElement, property: string, value: string): void {
   const { style } = element;
   const priority = style.getPropertyPriority(property);
@@ -61,7 +61,7 @@ function holdStyle(element: HTMLElement, property: string, value: string): void 
   style.setProperty(property, value, 'important');
 }
 
-/** The elements beside the header and beside each of its ancestors, except those that are inert already. */
+/** Siblings of the header and of its ancestors, except elements that are already inert. */
 function elementsOutside(header: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   let element: Element | null = header;

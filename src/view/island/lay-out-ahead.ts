@@ -3,7 +3,7 @@
 import { HEADER_CLASS } from '../../contract/markup.ts';
 import { type DisclosureState, dropsDown } from './disclosures.ts';
 
-/** Panels that drop down, once the pointer or the focus is in the header. The style sheet keeps their layout (wide-menu.css). */
+/** Lays out drop-down panels once the pointer or focus is in the header. CSS keeps their layout (wide-menu.css). */
 export function layOutOnIntent(state: DisclosureState, signal: AbortSignal): void {
   const header = state.group.closest<HTMLElement>(`.${HEADER_CLASS}`);
   const panels = [...state.group.querySelectorAll<HTMLElement>('.portico-panel')];
@@ -18,8 +18,8 @@ export function layOutOnIntent(state: DisclosureState, signal: AbortSignal): voi
 }
 
 /**
- * Lays out menus one after another, each in an idle period and with a property that it only has until then, so that none is
- * painted.
+ * Lays out menus one after another, each in its own idle period. Sets a property only for the layout, so that nothing
+ * is painted.
  */
 export function layOutAhead(
   menus: readonly HTMLElement[],
@@ -27,10 +27,10 @@ export function layOutAhead(
   value: 'visible' | 'flex',
 ): void {
   const [menu, ...others] = menus;
-  // where it is missing, an element of the page may have its name as an id
+  // in browsers without it, an element with this id would be the global
   if (!menu || typeof requestIdleCallback !== 'function') return;
   requestIdleCallback(() => {
-    // neither open nor fading out
+    // skips menus that are open or fading out
     if (menu.offsetHeight === 0) {
       const { style } = menu;
       style.transition = 'none';

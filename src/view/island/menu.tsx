@@ -13,9 +13,9 @@ export interface MenuProps {
   readonly items: readonly MenuEntry[];
 }
 
-/** What only the server renders: every link, so that none comes from the props. */
+/** Content that only the server renders: every link, so that none comes from the props. */
 export interface MenuSlots extends SectionSlots {
-  /** Below the list of sections: places of the host, which are in the row of wide windows, and languages. */
+  /** Below the sections: the host's slots, which wide windows show in the row, and the languages. */
   readonly languages: ReactNode;
   readonly actions: ReactNode;
 }

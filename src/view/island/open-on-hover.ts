@@ -10,7 +10,7 @@ const SWITCH_DELAY = 120;
 export function openOnHover(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
   const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && dropsDown(state);
   const openThis = () => openSection(state, section, 'hover');
-  // without a movement, where the section has come under a pointer that rests
+  // ignores a section that appears under a resting pointer, until it moves
   let hasEntered = false;
   const onEnter = (event: PointerEvent) => {
     hasEntered = hovers(event);
@@ -25,7 +25,7 @@ export function openOnHover(state: DisclosureState, section: HTMLElement, signal
     if (current?.section === section || current?.reason === 'click') clearTimeout(state.timer);
     else schedule(state, current ? SWITCH_DELAY : 0, openThis);
   };
-  // on the way to the open panel, the sections in between stay closed for as long as the pointer moves
+  // sections on the way to the open panel stay closed while the pointer keeps moving
   const keepTo = (event: PointerEvent) => {
     const current = state.open[0];
     const { lastPoint } = state;

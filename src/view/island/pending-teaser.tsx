@@ -1,4 +1,4 @@
-/** A teaser whose post was not known when the page was rendered: requests it when its menu first opens. */
+/** A teaser whose post was not cached when the page was rendered: requests it when its menu first opens. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TeaserLink } from '../../chrome/chrome.ts';
@@ -11,7 +11,7 @@ export interface PendingTeaserProps {
   readonly epigraph: string;
   /** The name of the spinner for assistive technology. */
   readonly loading: string;
-  /** Of the teaser, by which the service knows its post. */
+  /** The id of the teaser, for requesting its post. */
   readonly id: string;
   readonly language: string;
 }

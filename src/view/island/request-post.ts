@@ -1,15 +1,15 @@
-/** Requests a teaser fragment and reads its post; markup of the response never gets into the page. */
+/** Requests a teaser fragment and reads its post; no markup from the response gets into the page. */
 
 import type { TeaserLink } from '../../chrome/chrome.ts';
 
 /** In milliseconds. */
 const TIMEOUT = 8_000;
 
-/** Of ids and languages, which the markup states: nothing that leads to another address. */
+/** Ids and languages come from the markup, and must not lead to another address. */
 const NAME = /^[\w-]+$/;
 
 /**
- * The address is that of the service which this script came from.
+ * Requests from the service that served this script.
  *
  * Parsing by XMLHttpRequest runs no script and needs no Trusted Types policy, unlike `innerHTML` or `DOMParser`.
  *

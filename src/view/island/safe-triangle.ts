@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /**
- * In the triangle between the point where the pointer left the button and the upper corners of the panel.
+ * Whether the pointer is in the triangle between the point where it left the button and the upper corners of the panel.
  *
  * @param start where the pointer was last on the button
  */

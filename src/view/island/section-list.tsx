@@ -1,4 +1,4 @@
-/** A list of links and of sections, each a button with the panel that it opens. */
+/** A list of links and sections; a section is a button with the panel that it opens. */
 
 import type { ReactNode } from 'react';
 import { panelId } from '../../contract/markup.ts';
@@ -9,11 +9,11 @@ export type MenuEntry =
   | { readonly kind: 'link'; readonly id: string }
   | { readonly kind: 'section'; readonly id: string; readonly current: boolean };
 
-/** What only the server renders: every link, so that none comes from the props. */
+/** Content that only the server renders: every link, so that none comes from the props. */
 export interface SectionSlots {
-  /** Of the sections. */
+  /** Section titles by id. */
   readonly titles: Readonly<Record<string, ReactNode>>;
-  /** The links themselves, and the columns of sections. */
+  /** Links, and columns of sections, by id. */
   readonly items: Readonly<Record<string, ReactNode>>;
 }
 

@@ -1,10 +1,10 @@
-/** Content inside an island that only the server renders: in the browser it stays as it is. */
+/** Content inside an island that only the server renders; in the browser it stays unchanged. */
 
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 export interface SlotProps extends ButtonHTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'li' | 'button';
-  /** `undefined` in the browser, where the content is in the page already. */
+  /** `undefined` in the browser, where the content is already in the page. */
   readonly children: ReactNode | undefined;
 }
 

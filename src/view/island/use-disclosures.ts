@@ -7,17 +7,17 @@ import { crossOver } from './cross-over.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 
 /**
- * Until the script has run, style sheets open sections on hover and focus; then the group takes over what is open,
- * marks itself with `data-portico-enhanced`, and its buttons state whether their sections are open.
+ * Until the script has run, CSS opens sections on hover and focus. Then the group adopts what is open, marks itself
+ * with `data-portico-enhanced`, and its buttons state whether their sections are open.
  *
  * @param dropDownMedia the media query in which sections drop down over the page instead of folding open in place
  */
 export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string) {
   const group = useRef<Group>(null);
-  /** The ids of what is open; `null` until the script has taken over. */
+  /** Ids of open sections; `null` until the script has taken over. */
   const [open, setOpen] = useState<readonly string[] | null>(null);
   const announced = useRef<readonly string[]>([]);
-  /** Of the panel that was open last, in pixels. */
+  /** The height of the last open panel, in pixels. */
   const height = useRef(0);
 
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     const sectionOf = (id?: string) => group.current?.querySelector(`[data-portico-section="${CSS.escape(`${id}`)}"]`);
     for (const id of closed) dispatchToggle(sectionOf(id), { id, open: false });
     for (const id of opened) dispatchToggle(sectionOf(id), { id, open: true });
-    // only where sections drop down does one replace another
+    // one section replaces another only where they drop down
     const from = sectionOf(closed[0])?.querySelector<HTMLElement>('.portico-panel');
     const to = sectionOf(opened[0])?.querySelector<HTMLElement>('.portico-panel');
     if (from && to) crossOver(from, height.current, to);

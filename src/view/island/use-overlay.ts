@@ -1,4 +1,4 @@
-/** The overlay of the burger: opened by the browser itself (`popover`), kept apart from the page by the script. */
+/** The burger's overlay: the browser opens it (`popover`), and the script keeps it apart from the page. */
 
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
@@ -23,11 +23,11 @@ export function useOverlay() {
     if (!matchMedia(DESKTOP_MEDIA).matches) layOutAhead([element], 'display', 'flex');
     const leave = () => {
       if (!isShown(element)) return;
-      // otherwise the browser would return the focus to the burger
+      // or the browser would return the focus to the burger
       element.querySelector<HTMLElement>(':focus')?.blur();
       element.hidePopover();
     };
-    // from the press on, because a page may change before the event that says that the overlay has opened
+    // from the click on, because the page may change before the event for the opened overlay
     const leaveNext = () => document.addEventListener(CLOSE_EVENT, leave, { once: true });
     button.addEventListener('click', leaveNext);
     // it may have been opened before the script ran
@@ -43,13 +43,13 @@ export function useOverlay() {
     const { signal } = listening;
     let free = freePage;
     const hide = () => {
-      // at once, because a router may focus what is inert until then
+      // at once, because a router may focus an element that is still inert
       free();
       element.hidePopover();
       setOpen(false);
     };
     document.addEventListener(CLOSE_EVENT, hide, { signal });
-    // after the frame that shows the overlay, because the styles of the page are computed again
+    // after the frame that shows the overlay, because it recalculates the page's styles
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (!signal.aborted) free = holdPage(header);
@@ -63,7 +63,7 @@ export function useOverlay() {
       burger.current?.focus();
     };
     header.addEventListener('keydown', goRound, { signal });
-    // To a dialog of the page, which the overlay would cover. While Chromium sends the event, :focus-within does not match yet.
+    // To a dialog of the page, which the overlay would cover. In Chromium, :focus-within does not match yet.
     const yieldFocus = (event: FocusEvent) => {
       const path = event.composedPath() as Element[];
       const isOutside = !path.includes(header) || path.some(({ slot }) => slot === 'banner');
@@ -72,9 +72,9 @@ export function useOverlay() {
     document.addEventListener('focusin', yieldFocus, { signal });
     matchMedia(DESKTOP_MEDIA).addEventListener('change', hide, { signal });
     const size = new ResizeObserver(() => {
-      // a popover that is removed from the page, or hidden with what is around it, closes without an event
+      // a popover that is removed from the page, or hidden with its ancestors, closes without an event
       if (element.offsetHeight === 0) hide();
-      // Below a bar of the host and the line of the header, and over the second level. Without the script, below a row at its
+      // Below the host's bar and the header's line, and over the second level. Without the script, below a row at its
       // usual place.
       else {
         const line = header.offsetHeight - header.clientHeight;
@@ -99,7 +99,7 @@ export function useOverlay() {
     },
     overlayProps: {
       ref: overlay,
-      // beside the sheet, on the dimmed page
+      // a click beside the sheet, on the dimmed page
       onClick: ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
         if (open && target === currentTarget) currentTarget.hidePopover();
       },
@@ -115,7 +115,7 @@ function lastStop(row: Element): HTMLElement | undefined {
   return [...row.querySelectorAll<HTMLElement>('a, button')].filter(({ offsetHeight }) => offsetHeight > 0).at(-1);
 }
 
-/** `undefined` in browsers without popovers, where style sheets show the overlay (menu.css) and no state is known. */
+/** `undefined` in browsers without popovers, where CSS shows the overlay (menu.css) and the state is unknown. */
 function isShown(element: HTMLElement | null): boolean | undefined {
   return element?.popover ? element.matches(':popover-open') : undefined;
 }

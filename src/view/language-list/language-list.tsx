@@ -4,7 +4,7 @@ import type { LanguageLink } from '../../chrome/chrome.ts';
 
 export interface LanguageListProps {
   readonly languages: readonly LanguageLink[];
-  /** Its name, where no title is above it. */
+  /** The accessible name, if no title is above the list. */
   readonly label?: string;
 }
 

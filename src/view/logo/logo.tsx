@@ -5,7 +5,7 @@ import { ID_PREFIX, type LogoDrawing } from '../../contract/drawing.ts';
 
 interface LogoProps {
   readonly brand: Brand;
-  /** Part of ids. */
+  /** Keeps ids unique in the page. */
   readonly place: 'header' | 'footer';
 }
 
@@ -41,7 +41,7 @@ function Variant({ drawing: { viewBox, markup, size, scheme }, place }: VariantP
       className={classes.join(' ')}
       viewBox={viewBox}
       height="28"
-      // a page without the style sheet shows one
+      // without the style sheet, a page shows only one drawing
       display={size === 'small' || scheme === 'dark' ? 'none' : undefined}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the build

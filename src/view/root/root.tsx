@@ -21,10 +21,10 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly theme: Theme;
   readonly knowsPath: boolean;
   readonly siteOrigin: string | null;
-  /** Only the header has it. */
+  /** Headers only. */
   readonly counting?: string | null;
   readonly shadowStyles: readonly AssetLink[] | null;
-  /** Only the header has them. */
+  /** Headers only. */
   readonly scripts?: Readonly<Record<ScriptName, AssetLink>>;
   readonly transparent?: boolean;
   readonly children: ReactNode;
@@ -76,8 +76,8 @@ export function Root({
 }
 
 /**
- * From here the scripts of any release load those of this one, and check their integrity (client/import-checked.ts). They
- * are not children of the root, where the loader of 0.3.0 takes a template for a shadow tree.
+ * Templates from which any release's scripts load this release's, and check their integrity (client/import-checked.ts).
+ * They are not children of the root, because the loader of 0.3.0 takes a template there for a shadow tree.
  */
 function Scripts({ scripts }: Required<Pick<RootProps, 'scripts'>>) {
   return (

@@ -4,7 +4,7 @@ import type { SearchForm } from '../../chrome/chrome.ts';
 
 export function SearchBox({ search: { action, name, label } }: { readonly search: SearchForm }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers from 2023 do not know <search>
     <form className="portico-search" role="search" action={action}>
       <button className="portico-search__submit" type="submit" aria-label={label} />
       <input

@@ -1,4 +1,4 @@
-/** A place that the host fills with its own content; nothing if the site does not list it. */
+/** A slot that the host fills with its own content; empty if the site does not list it. */
 
 import type { ReactNode } from 'react';
 import type { HeaderChrome } from '../../chrome/chrome.ts';
@@ -7,7 +7,7 @@ import type { Slot } from '../../contract/slot.ts';
 interface SlotPlaceProps {
   readonly name: Slot;
   readonly header: Pick<HeaderChrome, 'slots' | 'shadowStyles'>;
-  /** Shown until the host fills the place; without a `div` in it, whose end tag the package looks for. */
+  /** Shown until the host fills the slot. Must not contain a `div`, whose end tag the package looks for. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A teaser: rendered on the server if its post is known, otherwise an island that requests it in the browser. */
+/** A teaser: rendered on the server if its post is cached, otherwise an island that requests it in the browser. */
 
 import type { TeaserChrome } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
