@@ -54,10 +54,9 @@ async function requestFor(address: URL, incoming: IncomingMessage): Promise<Requ
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
-  // POST stands in for all other methods, some of which `Request` rejects
-  const isAllowed = method === 'GET' || method === 'HEAD';
   return new Request(`http://host.invalid${address.pathname}${address.search}`, {
-    method: isAllowed ? method : 'POST',
+    // PUT stands in for the methods that nothing answers, some of which `Request` rejects
+    method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'PUT',
     headers: passedOn,
     body: method === 'POST' && address.pathname === EVENTS_PATH ? await eventsIn(incoming) : null,
   });

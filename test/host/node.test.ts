@@ -101,6 +101,8 @@ describe('nodeHandler', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])
       expect((await fetch(origin + FILE, { method })).status).toBe(405);
+    for (const method of ['PUT', 'DELETE', 'PROPFIND'])
+      expect((await fetch(`${origin}/chrome/events`, { method })).status).toBe(405);
   });
 
   test('If-None-Match gets 304', async () => {
