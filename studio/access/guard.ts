@@ -68,14 +68,14 @@ export function guard(variables: AccessVariables, sites: readonly string[]): Mid
     context.set('person', identity.person);
     context.set('rights', rights);
     if (!isSafe(request.method) && !isSameOrigin(request.raw.headers, url.origin)) {
-      return refusal(request.raw, 403, 'Changes are accepted from the pages of the Studio only.');
+      return refusal(request.raw, 403, 'Changes are only accepted from the Studio’s own pages.');
     }
     await next();
   };
 }
 
 function withoutRole({ person }: Identity): string {
-  return `You are signed in as ${person}, who has no role in this Studio. Ask those who run Portico for one.`;
+  return `You are signed in as ${person}, but have no role in this Studio. Ask your Portico team for one.`;
 }
 
 /**
@@ -92,7 +92,7 @@ async function identify({ req: request }: Context, verify: VerifyToken | null): 
   if (!token) return refusal(request.raw, 403, 'Sign in with Cloudflare Access to use the Studio.');
   try {
     const identity = await verify(token);
-    return identity ?? refusal(request.raw, 403, 'The token of Cloudflare Access is not valid here. Sign in again.');
+    return identity ?? refusal(request.raw, 403, 'Your Cloudflare Access token is not valid here. Sign in again.');
   } catch (error) {
     if (error instanceof KeysUnavailableError) return refusal(request.raw, 503, `${error.message} Try again.`);
     throw error;

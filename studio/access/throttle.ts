@@ -31,7 +31,7 @@ export function throttleShares({ SHARE_LIMIT }: RateLimiters): MiddlewareHandler
 export function throttleWrites({ WRITE_LIMIT }: RateLimiters): MiddlewareHandler<Guarded> {
   return async ({ req: request, get }, next) => {
     if (isSafe(request.method) || (await isWithin(WRITE_LIMIT, get('person')))) return next();
-    return tooMany(request.raw, 'You have changed too much in a few seconds.');
+    return tooMany(request.raw, 'You have made too many changes in a few seconds.');
   };
 }
 

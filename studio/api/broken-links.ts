@@ -74,7 +74,7 @@ function warningOf({ url, uses }: UsedLink, status: number): Warning {
   const titles = [...new Set(uses.map(({ title }) => quoted(title)))];
   const languages = [...new Set(uses.map(({ language }) => language))];
   const where = listed(languages.map((language) => languageName(language)));
-  const text = `${url} answers ${status}. It is the link of ${listed(titles)} in ${where}.`;
+  const text = `${url} returns ${status}. It is the link of ${listed(titles)} in ${where}.`;
   const [only, ...others] = languages;
   const language = others.length === 0 ? (only ?? null) : null;
   return { key: keyOf(url), warning: 'link-broken', language, text };

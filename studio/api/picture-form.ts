@@ -30,7 +30,7 @@ export async function readPictureForm(
     const file = readPicture(await files.picture.bytes());
     const larger = files.larger && readPicture(await files.larger.bytes());
     if (larger && !isLarger(larger, file)) {
-      throw new PictureError('The larger file must be of the same format and show the same, with more pixels.');
+      throw new PictureError('The larger file must show the same picture in the same format, with more pixels.');
     }
     return { file, larger, name: nameOf(files.picture.name) };
   } catch (error) {

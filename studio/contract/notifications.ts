@@ -23,7 +23,7 @@ export type Notification = {
       readonly type: 'release.published';
       readonly data: { readonly person: string; readonly release: ReleaseData; readonly version: number };
     }
-  /** It was not published at its time. */
+  /** It was not published on time. */
   | { readonly type: 'release.failed'; readonly data: { readonly release: ReleaseData; readonly failure: string } }
   /** Any version that no release has made: published at once, restored, or with an announcement ended. */
   | { readonly type: 'version.published'; readonly data: { readonly person: string; readonly version: number } }

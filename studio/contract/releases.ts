@@ -44,7 +44,7 @@ export interface ReleaseSummary {
   readonly at: string | null;
   readonly changedAt: string;
   readonly changedBy: string;
-  /** Why it was not published at its time, in a sentence; `null` unless it has failed. */
+  /** Why it was not published on time, in a sentence; `null` unless it has failed. */
   readonly failure: string | null;
   /** The version that it has become; `null` before. */
   readonly version: number | null;

@@ -84,7 +84,7 @@ function refusal(status: number) {
     return failed('Cloudflare refuses the Studio’s token for figures (ANALYTICS_TOKEN). Tell your Portico team.');
   }
   if (status === 429 || status >= 500) {
-    return failed(`Cloudflare can’t answer for the figures now (${status}). Try again in a minute.`);
+    return failed(`Cloudflare can’t provide the figures right now (${status}). Try again in a minute.`);
   }
-  return failed(`Cloudflare can’t find the figures (${status}). They begin with the first visitor who is counted.`);
+  return failed(`Cloudflare can’t find the figures (${status}). There are none until the first visitor is counted.`);
 }

@@ -95,7 +95,7 @@ function switchToDefaults(before: LanguageMessages, after: LanguageMessages): La
   const { id } = after.featureMessages[0] ?? { id: '' };
   if (had === has) return [];
   const text = has
-    ? 'Default messages are not shown any more, because there are announcements.'
+    ? 'Default messages are no longer shown, because there are announcements.'
     : `There are no announcements ${after.announcements.length > 0 ? 'for all pages ' : ''}any more, so default messages are shown.`;
   return [{ kind: 'default-message', id, text, at: null }];
 }

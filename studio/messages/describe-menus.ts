@@ -50,7 +50,7 @@ function changesIn<Value>(
 ): MenuChange[] {
   return pairsById(Object.entries(before), Object.entries(after)).flatMap(([id, was, value]) => {
     if (JSON.stringify(was) === JSON.stringify(value)) return [];
-    const removed = isNewSite(id, files) ? ' is removed.' : ' is as in the files of the release again.';
+    const removed = isNewSite(id, files) ? ' is removed.' : ' is reset to the release’s files.';
     const end = value === undefined ? removed : describe(value, id, was);
     return [{ kind, id, text: `${placed(kind, id)}${end}` }];
   });
@@ -83,7 +83,7 @@ function describeList(list: readonly string[], was: readonly string[], nameOf: (
   const changes = [
     added.length > 0 ? `shows ${listed(added)} too` : null,
     removed.length > 0 ? `no longer shows ${listed(removed)}` : null,
-    isMoved ? `has another order: ${listed(list.map(nameOf))}` : null,
+    isMoved ? `has a new order: ${listed(list.map(nameOf))}` : null,
   ].filter((text) => text !== null);
   return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
 }

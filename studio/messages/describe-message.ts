@@ -70,7 +70,7 @@ function removed(message: Scheduled, { now, since }: Publishing): MessageChange 
       return { text: `${name} is no longer shown${since === null ? '' : ` from ${since}`}.`, at: null };
     case 'upcoming': {
       const start = instantText(message.startDate ?? now);
-      return { text: `${name} is not shown from ${start}, as it was to be.`, at: message.startDate };
+      return { text: `${name} will not be shown from ${start} after all.`, at: message.startDate };
     }
     case 'over':
     case 'never':

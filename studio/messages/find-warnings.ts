@@ -99,7 +99,7 @@ function unknownSites(languages: PublishedLanguages, known: readonly SiteName[])
   );
   // messages have the same sites in most languages
   return [...new Map(found.map((one) => [one.key, one])).values()].map(({ key, title, site }) => {
-    const text = `${quoted(title)} is limited to the site ${quoted(site)}, which there is not.`;
+    const text = `${quoted(title)} is limited to the site ${quoted(site)}, which does not exist.`;
     return { key: `site-unknown ${key}`, warning: 'site-unknown', language: null, text };
   });
 }

@@ -50,7 +50,7 @@ export function missingMenuLinks(languages: PublishedLanguages, menus: MenusAnsw
   return [...missing].map(([id, without]): Warning => {
     const other = LANGUAGES.find((language) => languages[language].links?.[id]);
     const name = (other && languages[other].links?.[id]?.name) ?? id;
-    const text = `“${name}” is in the menus of ${listed(without.map((one) => languageName(one)))}, but not written there: it is left out.`;
+    const text = `“${name}” is in the menus of ${listed(without.map((one) => languageName(one)))}, but has no text there, so it is left out.`;
     return {
       key: `language-missing link ${id} ${without.join(' ')}`,
       warning: 'language-missing',

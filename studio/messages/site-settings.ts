@@ -101,7 +101,7 @@ export function siteProblem(place: string, text: string, brand: SiteBrand): stri
   if (!setting) return 'is no setting of a site';
   const known: readonly string[] | null = setting === 'languages' ? LANGUAGES : setting === 'slots' ? SLOTS : null;
   const unknown = known && namesInSetting(text).find((name) => !known.includes(name));
-  if (known && unknown !== undefined) return `has “${unknown}”, which is none of ${known.join(', ')}`;
+  if (known && unknown !== undefined) return `has “${unknown}”, but must be one of ${known.join(', ')}`;
   if (setting === 'languages' && namesInSetting(text).length === 0) return 'must have a language';
   return settingProblem(place, text, brand);
 }

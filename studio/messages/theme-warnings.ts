@@ -27,7 +27,7 @@ export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowCon
     const place = colorPlace(scheme, token);
     const on = background.replaceAll(/theme\.\w+\.\w+/g, (name) => quoted(tokenName(name)));
     // rounded down: 4.49 is not enough
-    const measured = `contrast ${Math.floor(ratio * 10) / 10} on ${on}, and needs ${needs}`;
+    const measured = `a contrast of ${Math.floor(ratio * 10) / 10} on ${on}, but needs ${needs}`;
     return { place, text: `${quoted(tokenName(place))} has ${measured}: make it ${change}.` };
   });
 }

@@ -14,7 +14,7 @@ export function readPicture(bytes: Uint8Array): PictureFile {
   const { extension, width, height } = picture;
   if (extension !== 'svg' && !(isSide(width) && isSide(height))) {
     throw new PictureError(
-      `The picture has ${width} × ${height} pixels, and may have ${LONGEST_SIDE} × ${LONGEST_SIDE}. Make it smaller.`,
+      `The picture has ${width} × ${height} pixels, and the limit is ${LONGEST_SIDE} × ${LONGEST_SIDE}. Make it smaller.`,
     );
   }
   return picture;
@@ -44,5 +44,5 @@ function isSide(pixels: number): boolean {
 
 function tooHeavy(bytes: number): PictureError {
   const [weight, limit] = [bytes, LARGEST_PICTURE].map((size) => Math.ceil(size / 1000));
-  return new PictureError(`The picture has ${weight} kB, and may have ${limit} kB. Make it smaller or simpler.`);
+  return new PictureError(`The picture is ${weight} kB, and the limit is ${limit} kB. Make it smaller or simpler.`);
 }

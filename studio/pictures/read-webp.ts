@@ -29,7 +29,8 @@ export function readWebp(bytes: Uint8Array): PictureFile {
     // chunks begin at even bytes
     const next = content + length + (length % 2);
     if (next > end) throw damaged('WebP');
-    if (type === 'ANIM' || type === 'ANMF') throw new PictureError('The picture moves. Save one frame of it.');
+    if (type === 'ANIM' || type === 'ANMF')
+      throw new PictureError('The picture is animated. Save a single frame of it.');
     if (type === 'VP8 ' || type === 'VP8L') {
       if (image) throw damaged('WebP');
       image = type === 'VP8 ' ? lossySize(view, content, length) : losslessSize(view, content, length);

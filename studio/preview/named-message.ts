@@ -40,7 +40,7 @@ export function findNamed(
   const isIn = (one: Language) => languages[one][LISTS[kind]].some((message) => message.id === id);
   if (!isIn(language)) {
     const isElsewhere = (Object.keys(languages) as Language[]).some(isIn);
-    return { missing: isElsewhere ? `It is not in ${languageName(language)}.` : 'It is not complete, or not there.' };
+    return { missing: isElsewhere ? `It is not in ${languageName(language)}.` : 'It is incomplete or missing.' };
   }
   const messages = kind === 'announcement' ? content.announcements : content.defaultMessages;
   const shown = messages.find((message) => message.id === id);

@@ -9,7 +9,7 @@ export function ShareForm() {
     <details className="preview-share-form" data-preview-share hidden>
       <summary className="preview-button">Share…</summary>
       <form className="preview-share-form__panel" aria-label="Share the draft">
-        <p>Whoever has the link sees the draft as it is now, in this preview. They need no account.</p>
+        <p>Anyone with the link sees the draft as it is now, in this preview. They need no account.</p>
         <div className="preview-field">
           <label className="preview-label" htmlFor="preview-share-days">
             The link works for

@@ -63,7 +63,7 @@ export class Backups {
     const { version } = this.#publisher.latest();
     return {
       outcome: 'not-empty',
-      message: `Version ${version} has been published here. Only a new Studio is restored.`,
+      message: `Version ${version} has been published here. Only a new Studio can be restored.`,
     };
   }
 }

@@ -209,5 +209,5 @@ function bytesOf(entries: readonly UnsavedEntry[]): number {
 
 function fullMessage(limit: number, unit: string, total: number): string {
   const [most, would] = [numberText(limit), numberText(total)];
-  return `The draft would have ${would} ${unit}, and may have ${most}. Delete messages that are over from it first.`;
+  return `The draft would have ${would} ${unit}, but the limit is ${most}. Delete messages that are over first.`;
 }

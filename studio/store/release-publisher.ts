@@ -105,24 +105,24 @@ export class ReleasePublisher {
     const { at, since, entries } = release;
     if (!this.#isApproved(release)) return { obstacle: UNAPPROVED };
     if (now - Date.parse(at ?? '') > LATEST) {
-      return { obstacle: 'The Studio could not publish it at its time, and has not since.' };
+      return { obstacle: 'The Studio could not publish it on time, and it is now more than an hour late.' };
     }
     const latest = this.#publisher.latest();
     if (latest.version === since) return null;
     const before = this.#tables.versions.find(since);
-    if (!before) return { obstacle: `Version ${since}, for which it was made, cannot be read any more.` };
+    if (!before) return { obstacle: `It was made for version ${since}, which can’t be read any more.` };
     const changed = publishedOtherwise(entries, before.languages, latest.languages);
     if (changed.length === 0) return null;
     const names = listed(changed.map(({ id, entry }) => entryName(id, entry?.content ?? null)));
     return {
-      obstacle: `Since it was scheduled, ${names} ${changed.length === 1 ? 'was' : 'were'} published otherwise.`,
+      obstacle: `Since it was scheduled, ${names} ${changed.length === 1 ? 'was' : 'were'} published differently.`,
     };
   }
 
   /** The latest version with the pinned entries. */
   #compose(release: Release): Composed {
     if (!release.isReadable)
-      return { obstacle: 'Another release of the Studio has saved it, which this one cannot read.' };
+      return { obstacle: 'A different version of the Studio saved it, and this one can’t read it.' };
     const { languages, problems } = this.#withEntriesOf(release);
     if (problems.length > 0) return { obstacle: problemsText(problems) };
     const full = this.#tables.draft.overflowOf(this.#publisher.draftChanges(languages));

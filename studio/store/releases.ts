@@ -78,7 +78,7 @@ export class Releases {
       return { outcome: 'unapproved', message: UNAPPROVED };
     }
     if (byteLength(release.entries) > LARGEST_ROW) {
-      return { outcome: 'full', message: 'This is too much for one release. Make two of it.' };
+      return { outcome: 'full', message: 'This is too much for one release. Split it into two.' };
     }
     const other = state === 'scheduled' ? this.#otherWith(release) : null;
     if (other) return { outcome: 'invalid', message: other };
@@ -117,7 +117,7 @@ export class Releases {
       const both = other.entries.find((pin) => mine.has(entryKey(pin)));
       if (other.id === id || other.state !== 'scheduled' || !both) continue;
       const name = entryName(both.id, mine.get(entryKey(both))?.entry?.content ?? null);
-      return `${name} is in the release ${quoted(other.name)} of ${instantText(Date.parse(other.at ?? ''))} too. Take it out of one of them.`;
+      return `${name} is also in the release ${quoted(other.name)} on ${instantText(Date.parse(other.at ?? ''))}. Remove it from one of them.`;
     }
     return null;
   }

@@ -42,7 +42,7 @@ export class Reviews {
     }
     if (act.action === 'approve' && this.#needsApproval && !isSecondPerson(release, person)) {
       const message =
-        'Somebody else has to approve this: you have asked for the review, or have changed one of its messages last.';
+        'Somebody else has to approve this: you asked for the review, or were the last to change one of its messages.';
       return { outcome: 'invalid', message };
     }
     const author = authorOf({ person });

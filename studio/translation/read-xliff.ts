@@ -9,7 +9,7 @@ const NAMESPACE = /^urn:oasis:names:tc:xliff:document:2\.[0-2]$/;
 /** @throws UnreadableFile */
 export function readXliff(text: string): ReturnedFile {
   // neither entities nor external files; the parser resolves none either
-  if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('The file has a document type, which XLIFF files have not.');
+  if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('The file has a DOCTYPE, which XLIFF files don’t have.');
   const root = rootOf(text);
   if (!root || nameOf(root) !== 'xliff') throw new UnreadableFile('The file is not XLIFF 2.');
   return {

@@ -87,8 +87,8 @@ export function unitsOf(
 }
 
 const IN_ONE_LINE = {
-  bar: 'In a bar, title and call to action together fit one line with about 70 characters, 35 in Japanese.',
-  menu: 'On a phone, a menu fits about 30 characters in a line, 18 in Japanese.',
+  bar: 'In the bar, title and call to action together fit on one line up to about 70 characters, 35 in Japanese.',
+  menu: 'On a phone, a line of the menu holds about 30 characters, 18 in Japanese.',
 } as const;
 
 /** Sentences for translators. */

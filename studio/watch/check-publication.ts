@@ -50,7 +50,7 @@ export async function checkPublication({ openStore, fetchService, now }: CheckOp
 function releaseFault({ name, failure }: Delivered['failed'][number]): Fault {
   return {
     fault: 'release-failed',
-    text: `The release “${name}” was not published at its time. ${failure ?? ''}`.trim(),
+    text: `The release “${name}” was not published on time. ${failure ?? ''}`.trim(),
   };
 }
 

@@ -114,7 +114,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
             ))}
             {mayTranslate ? (
               <NeedsRole needed="author" id={restRole}>
-                Only authors change link and image.
+                Only authors can change link and image.
               </NeedsRole>
             ) : null}
             <TextField

@@ -84,7 +84,7 @@ function messages(query: string, words: readonly string[], { entries }: Sources)
     }),
   );
   if (found.length <= MOST_MESSAGES) return shown;
-  return [...shown, page(`All ${numberText(found.length)} that are found`, `/?${new URLSearchParams({ q: query })}`)];
+  return [...shown, page(`All ${numberText(found.length)} found`, `/?${new URLSearchParams({ q: query })}`)];
 }
 
 /** Of `12`, `v12` or `version 12`. */

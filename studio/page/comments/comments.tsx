@@ -75,7 +75,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
           ))}
         </ul>
       )}
-      <NeedsRole needed="translator">Only translators and authors comment.</NeedsRole>
+      <NeedsRole needed="translator">Only translators and authors can comment.</NeedsRole>
       {mayComment && children}
       {mayComment && on !== null && (
         <>

@@ -33,7 +33,7 @@ export function CopyDialog({ from, present, onCopy, onClose }: CopyDialogProps) 
       }
     >
       <p>
-        Copies are marked as not translated until their texts differ. Links to the site get the prefix of each language,
+        Copies are marked as not translated until their texts differ. Links to your site get each language’s prefix,
         such as /de/.
       </p>
       <LanguageBoxes

@@ -9,6 +9,6 @@ export function fieldError(problems: readonly Problem[], language: Language, fie
   const problem = problems.find((one) => one.language === language && one.field === field);
   if (!problem) return null;
   // the reason would name files of the release
-  if (!problem.reason.startsWith('must')) return 'The link starts with a name in braces that the brand does not have.';
+  if (!problem.reason.startsWith('must')) return 'The link starts with an unknown name in braces.';
   return `The ${fieldName(field).toLowerCase()} ${problem.reason}.`;
 }

@@ -80,7 +80,7 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
       />
       {mayTranslate ? (
         <NeedsRole needed="author" id={LINK_ROLE}>
-          Only authors change the link.
+          Only authors can change the link.
         </NeedsRole>
       ) : null}
     </div>

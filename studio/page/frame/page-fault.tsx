@@ -29,7 +29,7 @@ export class PageFault extends Component<PageFaultProps, { readonly hasFailed: b
             title="This page could not be opened"
             actions={<Button onPress={() => location.reload()}>Reload</Button>}
           >
-            You may be offline, or the Studio has been updated meanwhile. Reload it; what you have written is kept.
+            You may be offline, or the Studio has been updated. Reload the page; what you have written is kept.
           </Notice>
         </div>
       </>

@@ -33,11 +33,11 @@ export function HistoryPage() {
   return (
     <>
       <PageHeading title="History">
-        Everything that was published, with who, when and why. Any version can be published again.{' '}
+        Everything that was published: by whom, when and why. Any version can be published again.{' '}
         {isAdministrator ? <a href="/api/audit.csv">Who did what (CSV)</a> : null}
       </PageHeading>
       <div className="studio-history">
-        <NeedsRole needed="publisher">Only publishers publish a version again.</NeedsRole>
+        <NeedsRole needed="publisher">Only publishers can publish a version again.</NeedsRole>
         {restored && <PublishedNotice key={restored.version} version={restored} />}
         {history.isLoadingError && (
           <FailureNotice

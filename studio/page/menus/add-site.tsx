@@ -69,7 +69,9 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
         value={title}
         onChange={setTitle}
         error={isTried ? titleError : null}
-        {...(title.trim() !== '' && { hint: `Its pages ask for it with site=${id}.` })}
+        {...(title.trim() !== '' && {
+          hint: `Once the site is published, give your engineers this value: site=${id}.`,
+        })}
         autoFocus
       />
       <TextField
@@ -78,7 +80,7 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
         onChange={setHome}
         inputMode="url"
         error={isTried ? homeError : null}
-        hint="A path such as /docs/, or an https address of the company."
+        hint="A path such as /docs/, or an https address of your company."
       />
     </FormDialog>
   );

@@ -25,21 +25,21 @@ interface FormatFieldsProps {
 const USUAL = 'json title=title link=link image=thumbnail';
 
 const HINTS: Readonly<Record<FormatKind, string>> = {
-  default: 'The answer has title, link and thumbnail, or is a list that begins with the newest of such posts.',
-  json: 'Write names and positions with dots between them, such as title.rendered or posts.0.url.',
-  feed: 'The newest post counts.',
+  default: 'A post with title, link and thumbnail, or a list of such posts with the newest first.',
+  json: 'Separate names and positions with dots, such as title.rendered or posts.0.url.',
+  feed: 'The newest post is shown.',
 };
 
 const PATHS: readonly { readonly field: Exclude<FormatField, 'titleType'>; label: string; hint?: string }[] = [
   {
     field: 'list',
     label: 'List of posts',
-    hint: 'Where it is in the answer. Empty if the answer is the list, or the post.',
+    hint: 'Where the list is in the JSON. Leave empty if the JSON is the list itself, or a single post.',
   },
   { field: 'title', label: 'Title' },
   { field: 'link', label: 'Link' },
   { field: 'image', label: 'Picture', hint: 'It may be empty.' },
-  { field: 'date', label: 'Date', hint: 'Only if the list does not begin with the newest post.' },
+  { field: 'date', label: 'Date', hint: 'Only needed if the newest post isn’t first.' },
 ];
 
 export function FormatFields({ text, onChange, isTried = true }: FormatFieldsProps) {

@@ -25,7 +25,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
   const remove = () =>
     edits.edit(
       LANGUAGES.map((each) => ({ kind: 'list', place, language: each, fields: null })),
-      isRow ? 'The second row was removed.' : 'It is as on the main site again.',
+      isRow ? 'The second row was removed.' : 'It is the same as on the main site again.',
     );
   const reset = () => edits.edit([{ kind: 'list', place, language, fields: null }]);
   return (
@@ -35,7 +35,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
         <ValueBadges value={value} />
         <span>
           {value.state === 'as-files'
-            ? 'The list is as in the files.'
+            ? 'The list is the same as in the files.'
             : `The list was changed in ${languageName(language)}.`}
         </span>
         {isAuthor && value.state === 'changed' && (
@@ -45,7 +45,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
         )}
         {isAuthor && isOwn && value.state === 'new' && (
           <Button size="small" onPress={remove}>
-            {isRow ? 'Remove the second row' : 'Take that of the main site'}
+            {isRow ? 'Remove the second row' : 'Use the main site’s'}
           </Button>
         )}
       </div>

@@ -89,7 +89,7 @@ function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
     >
       <EndLimits others={languages.filter((language) => !allowed.includes(language))} />
       <p>
-        This is published at once: visitors stop seeing the message within two minutes. Other changes of the draft are
+        This is published at once: visitors stop seeing the message within two minutes. Other changes in the draft are
         not published.
       </p>
       <LanguageBoxes label="Languages" languages={allowed} chosen={chosen} onChange={setChosen} />

@@ -70,7 +70,7 @@ export function MessageListPage() {
         title="Messages"
         actions={
           <>
-            <NeedsRole needed="author">Only authors add messages.</NeedsRole>
+            <NeedsRole needed="author">Only authors can add messages.</NeedsRole>
             {isAuthor ? (
               <Button look="primary" onPress={() => setCreating(true)}>
                 New message

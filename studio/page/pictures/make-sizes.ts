@@ -24,11 +24,13 @@ export class UnusablePicture extends Error {
 
 /** @throws UnusablePicture */
 export async function makeSizes(file: File): Promise<Sizes> {
-  if (file.size > LARGEST_SOURCE) throw new UnusablePicture('The file has more than 50 MB. Save it smaller.');
+  if (file.size > LARGEST_SOURCE) throw new UnusablePicture('The file is larger than 50 MB. Save a smaller copy.');
   if (isDrawing(file)) {
     if (file.size <= LARGEST_PICTURE) return { picture: file, larger: null };
     const [weight, limit] = [file.size, LARGEST_PICTURE].map((size) => Math.ceil(size / 1000));
-    throw new UnusablePicture(`The drawing has ${weight} kB, and may have ${limit} kB. Export it simpler, or as PNG.`);
+    throw new UnusablePicture(
+      `The drawing is ${weight} kB, and the limit is ${limit} kB. Simplify it, or export it as PNG.`,
+    );
   }
   const image = await decode(file);
   try {
@@ -65,9 +67,10 @@ function scaleOf({ width, height }: ImageBitmap): number {
       `The picture has ${width} × ${height} pixels. Choose one of at least ${PICTURE_WIDTH} × ${PICTURE_HEIGHT}.`,
     );
   }
-  if (height > 2 * width) throw new UnusablePicture('The picture is more than twice as high as wide. Crop it first.');
+  if (height > 2 * width)
+    throw new UnusablePicture('The picture is more than twice as tall as it is wide. Crop it first.');
   if (width > 3 * height) {
-    throw new UnusablePicture('The picture is more than three times as wide as high. Crop it first.');
+    throw new UnusablePicture('The picture is more than three times as wide as it is tall. Crop it first.');
   }
   return scale;
 }

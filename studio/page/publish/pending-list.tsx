@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<EntryGroup['id'], string>> = {
 
 const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
   limited: 'They change more than you may publish.',
-  unfinished: 'These stay in the draft, and stop nothing else.',
+  unfinished: 'These stay in the draft, and don’t block the rest.',
 };
 
 /** With more entries than this, they can be searched. */

@@ -89,7 +89,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
         )}
         {onTakeNewer && (
           <div className="studio-pending__newer">
-            <p>The draft has changed since. This release publishes what it was given.</p>
+            <p>The draft has changed since. This release publishes it as it was.</p>
             <Button
               size="small"
               onPress={() => {
@@ -137,7 +137,7 @@ function restText({ language, more, others }: ShortChanges): string {
 
 function WhyNot({ entry: { obstacle, problems, limit } }: { readonly entry: ListedEntry }) {
   if (obstacle === 'limit') return <p>{limit}</p>;
-  if (obstacle === 'unsaved') return <p>The last change is not saved. Open it, and settle what it says.</p>;
+  if (obstacle === 'unsaved') return <p>The last change isn’t saved. Open it to see why.</p>;
   return <ProblemLines problems={problems} titleOf={({ kind, language }) => (language ? null : KIND_NAMES[kind])} />;
 }
 

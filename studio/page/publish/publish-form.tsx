@@ -66,7 +66,7 @@ export function PublishForm(props: PublishFormProps) {
     return (
       <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
         <Title />
-        <NeedsRole needed="author">Only authors prepare releases, and publishers publish them.</NeedsRole>
+        <NeedsRole needed="author">Only authors can prepare releases, and only publishers can publish them.</NeedsRole>
       </section>
     );
   }

@@ -72,7 +72,7 @@ export function PublishSelection(props: PublishSelectionProps) {
     release,
     onDone,
     onOutdated() {
-      announce('Not published: something has changed. Your selection is reviewed again.');
+      announce('Not published: something has changed. Your selection is being reviewed again.');
       reviewer.reviewAgain(review);
     },
   });

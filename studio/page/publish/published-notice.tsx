@@ -14,7 +14,7 @@ import { usePreviewPath } from '../routing/preview-path.ts';
 type Delivery = 'pending' | 'accepted' | 'served' | 'replaced';
 
 const SENTENCES: Readonly<Record<Delivery, string>> = {
-  pending: 'It is kept, but has not reached the network yet. The Studio tries again by itself.',
+  pending: 'It is saved, but has not reached the network yet. The Studio keeps trying.',
   accepted: 'Sites show it within two minutes.',
   served: 'The service has it. Pages that are open or cached elsewhere follow within two minutes.',
   replaced: 'A later version has been published since.',

@@ -69,13 +69,14 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
         <p className="studio-review__text">Its messages have changed since. Ask for a review again.</p>
       )}
       {review.state === 'asked' && (
-        <NeedsRole needed="publisher">Only publishers approve a release, or send it back.</NeedsRole>
+        <NeedsRole needed="publisher">Only publishers can approve a release or send it back.</NeedsRole>
       )}
       {review.state === 'asked' && isPublisher && (
         <>
           {!mayApprove && (
             <p id="studio-review-obstacle" className="studio-review__text">
-              Somebody else has to approve it, because you asked or changed one of its messages last.
+              Somebody else has to approve it, because you asked for the review or were the last to change one of its
+              messages.
             </p>
           )}
           <div className="studio-review__actions">

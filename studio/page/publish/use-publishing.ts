@@ -131,7 +131,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
 function unapprovedWords(saved: Release | null, isChanged: boolean): string {
   if (saved?.review?.state === 'approved' && isChanged) return 'It has changed since it was approved. Ask again.';
   return saved?.review?.state === 'asked' && !isChanged
-    ? 'It waits for somebody to approve it.'
+    ? 'It is waiting for somebody to approve it.'
     : 'A second person has to approve it first.';
 }
 

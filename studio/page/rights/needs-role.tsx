@@ -10,7 +10,7 @@ import { useHasRole, useMayTranslate } from './use-rights.ts';
 
 interface NeedsRoleProps {
   readonly needed: Role;
-  /** Who does what: `Only authors add messages.` */
+  /** Who does what: `Only authors can add messages.` */
   readonly children: string;
   /** For the fields that it describes. */
   readonly id?: string;
@@ -33,7 +33,7 @@ export function NeedsLanguage({ language, children, id }: NeedsLanguageProps) {
   if (useMayTranslate(language)) return null;
   return (
     <Reason id={id}>
-      Only authors and translators of {languageName(language)} {children}.
+      Only authors and translators of {languageName(language)} can {children}.
     </Reason>
   );
 }

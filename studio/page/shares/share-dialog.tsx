@@ -72,8 +72,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<Button onPress={onClose}>Done</Button>}
     >
       <p>
-        Everyone with the link sees the draft as it is now, without signing in. Nobody can change anything with it, and
-        it ends by itself.
+        Anyone with the link sees the draft as it is now, without signing in. They can’t change anything, and the link
+        expires.
       </p>
       {made ? (
         <CopyLink share={made} />

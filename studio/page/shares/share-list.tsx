@@ -14,7 +14,7 @@ interface ShareListProps {
 
 export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
   const timeZone = useTimeZone();
-  if (shares.length === 0) return <p className="studio-shares__none">There are none.</p>;
+  if (shares.length === 0) return <p className="studio-shares__none">No active links.</p>;
   return (
     <ul className="studio-shares__list">
       {shares.map(({ id, createdAt, createdBy, expiresAt }) => (

@@ -66,7 +66,7 @@ export function TimelinePage() {
   return (
     <div className="studio-timeline-page">
       <PageHeading title="Timeline">
-        Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
+        What visitors can see when, by language. Messages that overlap share the visitors by weight.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
       <AudienceChoice sites={sites} patterns={patterns} audience={audience} onChange={choose} />

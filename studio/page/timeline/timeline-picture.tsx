@@ -106,8 +106,8 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
         <li className="studio-timeline__sign studio-timeline__sign--overlap">Overlap: messages share the visitors</li>
       </ul>
       <p id="studio-timeline-keys" className="studio-timeline__keys">
-        Click to choose a moment. On its handle, arrow keys and Page Up or Page Down move it, Home leads to now, and
-        Enter to what is shown then.
+        Click to choose a moment. On its handle, arrow keys, Page Up and Page Down move it, Home goes to now, and Enter
+        to what visitors see then.
       </p>
     </section>
   );

@@ -70,7 +70,7 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
           value={language ?? ''}
           onChange={(value) => setLanguage(LANGUAGES.find((name) => name === value))}
           options={texts.map((name) => ({ value: name as string, label: languageName(name) }))}
-          hint="The file does not say which it has."
+          hint="The file doesn’t say which language it is in."
         />
       )}
       {language && !isTheirs ? <NeedsLanguage language={language}>import them</NeedsLanguage> : null}

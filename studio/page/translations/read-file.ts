@@ -19,7 +19,7 @@ export interface ReadFile {
 
 /** @throws UnreadableFile */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > LARGEST_FILE) throw new UnreadableFile('The file has more than 20 MB.');
+  if (file.size > LARGEST_FILE) throw new UnreadableFile('The file is larger than 20 MB.');
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   const isXml = /^\s*</.test(text);
   const { language: named, units } = isXml ? readXliff(text) : readCsv(text);
@@ -27,7 +27,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   const [, inName = null] = /[-_.]([a-z]{2,3}(?:-[a-z0-9]+)*)\.[a-z]+$/i.exec(file.name) ?? [];
   const language = languageOf(named ?? inName);
   if (named !== null && language === null)
-    throw new UnreadableFile(`The file is in “${named}”, which the sites do not have.`);
+    throw new UnreadableFile(`The file is in “${named}”, which is not a language of your sites.`);
   return { name: file.name, language, isLanguageSure: named !== null, units };
 }
 
