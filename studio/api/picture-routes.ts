@@ -1,4 +1,4 @@
-/** Lists, takes and deletes the pictures of cards. */
+/** Lists, stores and deletes the pictures of cards. */
 
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { numberText } from '../contract/limits.ts';
@@ -11,7 +11,7 @@ import type { Api, ApiOptions } from './api-options.ts';
 import { readPictureForm } from './picture-form.ts';
 import { readWithin } from './read-body.ts';
 
-/** In bytes: two files, and what a form adds to them. */
+/** In bytes: two files, and the form's overhead. */
 const LARGEST_FORM = 2 * LARGEST_PICTURE + 5_000;
 
 const NO_BUCKET =

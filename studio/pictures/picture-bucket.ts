@@ -55,7 +55,7 @@ const aboutSchema = v.object({
   uploadedBy: v.string(),
 });
 
-/** The newest first. */
+/** Newest first. */
 export async function listPictures(bucket: PictureBucket): Promise<Picture[]> {
   const pictures: Picture[] = [];
   let cursor: string | undefined;

@@ -64,7 +64,9 @@ export class AuditTable {
     for (const statement of [TABLE, DAILY, guardAgainst('UPDATE'), guardAgainst('DELETE')]) sql.exec(statement);
   }
 
-  /** Repeated saves of an entry by one person are one row in a minute, unless someone else has changed it in between. */
+  /**
+   * Repeated saves of an entry by one person are one row in a minute, unless someone else has changed it in between.
+   */
   add(deed: Deed): void {
     if (deed.action === 'saved' && this.#isSavedAlready(deed)) return;
     this.#insert('INSERT', deed);
@@ -80,7 +82,7 @@ export class AuditTable {
     this.#insert('INSERT OR IGNORE', { person: ANYONE, at, action: 'share-opened', subject: `shares/${id}` });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list({ before, after, limit }: AuditRange): AuditEvent[] {
     return this.#sql
       .exec<Row>(

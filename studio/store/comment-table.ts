@@ -42,7 +42,7 @@ export class CommentTable {
     sql.exec(TABLE);
   }
 
-  /** Those that are not resolved, the oldest first. */
+  /** Unresolved comments, oldest first. */
   list(): Comment[] {
     return this.#sql
       .exec<Row>('SELECT * FROM comments WHERE resolved_at IS NULL ORDER BY id')

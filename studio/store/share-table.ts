@@ -58,7 +58,7 @@ export class ShareTable {
     return { ...share, path: `/share/${secret}` };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(now: number): Share[] {
     this.removeExpired(now);
     return this.#sql

@@ -206,7 +206,7 @@ export interface Store {
   saveRelease(save: SaveRelease): Promise<SaveReleaseResult>;
   publishRelease(publish: PublishRelease): Promise<PublishReleaseResult>;
   reviewRelease(review: ReviewRelease): Promise<SaveReleaseResult>;
-  /** Those that are not resolved, the oldest first. */
+  /** Unresolved comments, oldest first. */
   listComments(): Promise<readonly Comment[]>;
   comment(comment: Change & Pick<Comment, 'on' | 'text'>): Promise<CommentResult>;
   /** @returns whether there was such a comment that was not resolved */
@@ -221,8 +221,8 @@ export interface Store {
   listShares(): Promise<readonly Share[]>;
   endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**
-   * What a preview shows: the draft as far as it can be shown, the latest version, a version by its number, or the latest version
-   * with a release that is not published.
+   * What a preview shows: the draft as far as it can be shown, the latest version, a version by its number, or the
+   * latest version with a release that is not published.
    *
    * @returns `null` if there is no such version or release
    */
@@ -233,10 +233,12 @@ export interface Store {
   recordPicture(deed: PictureDeed): Promise<void>;
   /** Records that a person uses the Studio. */
   signIn(person: string): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   readAudit(range: AuditRange): Promise<readonly AuditEvent[]>;
   readDelivered(): Promise<Delivered>;
-  /** Records whether the service shows the latest version. @returns since when it does not, in milliseconds since 1970 */
+  /**
+   * Records whether the service shows the latest version. @returns since when it does not, in milliseconds since 1970
+   */
   noteShown(isShown: boolean): Promise<number | null>;
   /** Puts the latest version into KV again, in the background. */
   putAgain(): Promise<void>;

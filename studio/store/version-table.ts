@@ -71,7 +71,7 @@ export class VersionTable {
     return summaryOf(this.#sql.exec<SummaryRow>(`SELECT ${COLUMNS} FROM versions WHERE version = ?`, version).one());
   }
 
-  /** The newest first. @param before a version; `null` starts with the latest */
+  /** Newest first. @param before a version; `null` starts with the latest */
   list(before: number | null): VersionList {
     const rows = this.#sql
       .exec<ListedRow>(

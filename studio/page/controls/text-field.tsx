@@ -26,7 +26,7 @@ export interface TextFieldProps {
   readonly inputMode?: 'decimal' | 'url';
   readonly autoFocus?: boolean;
   readonly isReadOnly?: boolean;
-  /** The id of what describes it, besides its hint. */
+  /** Id of the element that describes it, besides its hint. */
   readonly 'aria-describedby'?: string;
 }
 
