@@ -77,9 +77,7 @@ export interface Conflict {
   readonly current: Entry | null;
 }
 
-/**
- * `PATCH draft`: the outcome of each change, in order. `full`: the draft has no room; `refused`: the role is too low.
- */
+/** `PATCH draft`: the outcome of each change, in order. `full`: the draft has no room; `refused`: by role. */
 export interface EntryOutcomes {
   readonly outcomes: readonly (
     | { readonly outcome: 'saved'; readonly entry: Entry }

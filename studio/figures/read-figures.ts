@@ -7,9 +7,9 @@ import { daysQuery, lastDays, totalsQuery } from './queries.ts';
 import type { FiguresSource } from './source.ts';
 
 export interface FiguresReader {
-  /** Of all messages. @param days up to today */
+  /** Totals of all messages. @param days how many, up to today */
   readonly totals: (days: number) => Promise<Figures<TotalRow>>;
-  /** Of one message. */
+  /** One message by day. @param days how many, up to today */
   readonly days: (id: string, days: number) => Promise<Figures<DayRow>>;
 }
 
@@ -21,13 +21,13 @@ interface ReaderOptions {
   readonly now: () => number;
 }
 
-/** In milliseconds: queries of a large dataset take seconds. */
+/** In milliseconds: querying a large dataset takes seconds. */
 const DEADLINE = 10_000;
 
-/** In milliseconds, after which answers are read again. */
+/** In milliseconds, after which figures are queried again. */
 const KEPT = { counted: 3 * 60_000, failed: 20_000, sample: 0, off: 0 };
 
-/** Answers: more than a team looks at in a few minutes. */
+/** Cached results: more than a team looks at in a few minutes. */
 const MOST_KEPT = 100;
 
 /** In characters. */
@@ -53,7 +53,7 @@ export function createFiguresReader({ source, sites, now }: ReaderOptions): Figu
     }
   }
 
-  /** Only answers: a request must not wait for what another one has begun. */
+  /** Caches results, not promises: a request can't await another request's I/O. */
   async function keep<Row>(key: string, readAgain: () => Promise<Figures<Row>>): Promise<Figures<Row>> {
     const known = kept.get(key);
     if (known && known.until > now()) return known.figures as Figures<Row>;

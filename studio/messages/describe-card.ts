@@ -20,7 +20,7 @@ export function describeCard(id: string, before: Card | undefined, after: Card |
   return sentences.filter((text) => text !== null);
 }
 
-/** Without the paths of pictures, which tell people nothing. */
+/** Omits pictures' paths, which mean nothing to people. */
 function imageChange(before: string, after: string): string {
   if (isPicture(after)) return isPicture(before) ? 'has another uploaded picture' : 'has an uploaded picture';
   return `has the image ${after} instead of ${isPicture(before) ? 'an uploaded picture' : before}`;

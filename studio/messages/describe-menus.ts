@@ -17,7 +17,7 @@ export interface MenuChange {
   readonly text: string;
 }
 
-/** @param names those after the change */
+/** @param names as they are after the change */
 export function describeMenus(before: PublishedMenus, after: PublishedMenus, names: MenuNames): MenuChange[] {
   const { files } = names;
   const changes = [
@@ -34,13 +34,13 @@ export function describeMenus(before: PublishedMenus, after: PublishedMenus, nam
       describeList(list, was, (name) => quoted(names.member(id, name))),
     ),
   ];
-  // a site that is removed takes along what it had
+  // removing a site also removes its own settings and lists
   const removed = Object.keys(before.texts ?? {}).filter((id) => isNewSite(id, files) && !after.texts?.[id]);
   const isGone = (id: string) => removed.some((home) => id !== home && isOfSite(id, settingAt(home)?.site ?? ''));
   return changes.filter(({ id }) => !isGone(id));
 }
 
-/** @param describe returns the end of a sentence about a value, and the one before */
+/** @param describe returns the rest of a sentence about a value and the value before */
 function changesIn<Value>(
   kind: MenuChange['kind'],
   before: Readonly<Record<string, Value>> = {},

@@ -1,4 +1,4 @@
-/** Finds text and focus rings that an edited theme leaves without enough contrast. Pure. */
+/** Finds text and focus rings with too little contrast in an edited theme. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -13,13 +13,13 @@ import { quoted } from './wording.ts';
 type Texts = Readonly<Record<string, string>>;
 
 export interface LowContrast {
-  /** Of the text or the focus ring. */
+  /** The place of the token that colours the text or focus ring. */
   readonly place: string;
   /** A sentence. */
   readonly text: string;
 }
 
-/** @param texts all tokens, those of the files too */
+/** @param texts all tokens, including the files' */
 export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowContrast[] {
   const colors = COLOR_TOKENS.map((token) => [token, parseColor(texts[colorPlace(scheme, token)] ?? '')] as const);
   return contrastProblems(Object.fromEntries(colors) as Colors, `theme.${scheme}`).map((problem) => {
@@ -32,7 +32,7 @@ export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowCon
   });
 }
 
-/** Only of themes that were edited: the build rejects low contrast in the files. */
+/** Only for edited themes: the build rejects low contrast in the files. */
 export function contrastWarnings(languages: PublishedLanguages, menus: MenusAnswer): Warning[] {
   const found = LANGUAGES.flatMap((language) => {
     const { texts = {} } = languages[language];
