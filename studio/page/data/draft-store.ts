@@ -1,4 +1,4 @@
-/** Holds the draft in the page: loads it, saves each entry a moment after it changes, and keeps what is not saved. */
+/** Holds the page's draft: loads it, saves each entry a moment after it changes, and keeps unsaved changes. */
 
 import type { DraftAnswer, Session, Status, Version } from '../../contract/api.ts';
 import { type Entry, type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
@@ -20,7 +20,7 @@ const RETRY_DELAY = 5_000;
 /** In milliseconds: saves that are due this soon are sent together. */
 const MARGIN = 100;
 
-/** In entries, of a request: they always fit into its body. */
+/** Entries per request: as many always fit into its body. */
 const MOST_TOGETHER = 100;
 
 export interface ContentChange extends EntryName {
@@ -32,32 +32,32 @@ export interface DraftStore {
   readonly state: () => DraftState;
   /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
-  /** An entry as it is now; `null` if there is none, or the person has deleted it. */
+  /** An entry's current content; `null` if it doesn't exist or the person has deleted it. */
   readonly content: (kind: EntryKind, id: string) => EntryContent | null;
-  /** Loads the draft, and again what others have changed. */
+  /** Loads the draft; later calls load only what others have changed. */
   readonly load: () => Promise<void>;
-  /** Loads what others have changed, if the Studio has another draft or version than the page. */
+  /** Loads others' changes if the Studio's draft or version is newer than the page's. */
   readonly follow: (status: Pick<Status, 'draft' | 'latest'>) => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
-  /** As `change`, of several entries, which are saved together. */
+  /** Like `change`, for several entries, which are saved together. */
   readonly changeAll: (changes: readonly ContentChange[]) => void;
   /** Reverts a change by the person, and keeps later changes. */
   readonly takeBack: (kind: EntryKind, id: string, change: Edit) => void;
-  /** What the person has changed in an entry since the page was opened, except that it was added or deleted. */
+  /** The person's edits of an entry since the page was opened, without additions and deletions of the whole entry. */
   readonly edits: (kind: EntryKind, id: string) => EditHistory;
   /**
-   * Reverts the person's last edit, or makes it again, and keeps what others have changed since.
+   * Undoes or redoes the person's last edit, and keeps what others have changed since.
    *
-   * @returns what it has changed; `null` if there is nothing to undo or redo
+   * @returns the change; `null` if there is nothing to undo or redo
    */
   readonly rewind: (kind: EntryKind, id: string, direction: 'undo' | 'redo') => Edit | null;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /**
-   * Saves what is not saved yet, also what is typed or merged meanwhile, and waits for saves that are under way.
+   * Saves all unsaved changes, including those typed or merged meanwhile, and waits for running saves.
    *
-   * @returns whether all of it is saved now
+   * @returns whether everything is saved now
    */
   readonly saveAll: () => Promise<boolean>;
   readonly hasUnsaved: () => boolean;
@@ -71,12 +71,12 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const running = new Map<string, Promise<void>>();
   const histories = new Map<string, EditHistory>();
-  /** How many have been answered. */
+  /** How many saves have got a response. */
   let saves = 0;
-  /** The revision of the draft that the page has, with its own saves. */
+  /** The page's revision of the draft, including its own saves. */
   let revision = 0;
   let isQuiet = false;
-  /** The entries that only the update under way has seen. */
+  /** A copy of the entries that only the current update has seen, and may therefore mutate. */
   let copied: Map<string, EntryState> | null = null;
 
   function setState(next: DraftState): void {
@@ -85,7 +85,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     for (const listener of listeners) listener();
   }
 
-  /** Tells listeners once of all that `work` changes. */
+  /** Notifies listeners once about all changes in `work`. */
   function inOneUpdate(work: () => void): void {
     const before = state;
     isQuiet = true;
@@ -112,7 +112,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
 
   function setEntry(key: string, next: EntryState | null): void {
     update(({ entries }) => {
-      // one copy for all changes of an update
+      // one copy per update
       const changed = isQuiet && copied === entries ? copied : new Map(entries);
       copied = isQuiet ? changed : null;
       if (next) changed.set(key, next);
@@ -142,7 +142,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     return save([...timers].flatMap(([key, { at }]) => (at <= soon ? [key] : [])));
   }
 
-  /** Saves entries, after saves that are under way: one by itself, several together. */
+  /** Saves entries after running saves: a single one with PUT or DELETE, several in one request. */
   async function save(keys: readonly string[]): Promise<void> {
     for (const key of keys) unschedule(key);
     await Promise.all(keys.map((key) => running.get(key)));
@@ -243,7 +243,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     if (draft !== revision || latest.version !== state.draft.latest.version) await loadSince(revision);
   }
 
-  /** @param since the revision that the page has, if it needs only what was changed after it; `null` loads everything */
+  /** @param since loads only what was changed after this revision; `null` loads everything */
   async function loadSince(since: number | null): Promise<void> {
     if (state.status === 'failed') setState({ status: 'loading' });
     try {
@@ -257,7 +257,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       ]);
       const { version } = answer.latest;
       const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
-      // the answer may be older than what was saved since
+      // the response may be older than the latest save
       if (saves !== savesBefore) return loadSince(since);
       const before = state.status === 'loaded' ? state.draft : null;
       const mine = before?.entries ?? entriesKept(unsaved);
@@ -272,12 +272,12 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
       }
       for (const [key, { saving }] of entries) if (saving === 'changed' || saving === 'failed') schedule(key, 0);
     } catch (error) {
-      // what is shown already stays
+      // keep showing what is loaded
       if (state.status !== 'loaded') setState({ status: 'failed', failure: failureOf(error) });
     }
   }
 
-  /** @returns `null` if it cannot be loaded: the page shows what has changed with the next load */
+  /** @returns `null` if it can't be loaded; the next load tries again */
   async function readVersion(version: number | 'latest'): Promise<Pick<Version, 'version' | 'languages'> | null> {
     try {
       return await call<Version>(`versions/${version}`);
@@ -312,7 +312,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     return found.edit;
   }
 
-  /** As `change`, but nothing that the person could undo. */
+  /** Like `change`, but without an edit to undo. */
   function set(kind: EntryKind, id: string, content: EntryContent | null): void {
     const key = entryKey({ kind, id });
     const isNew = { kind, id, saved: null, content: null, saving: 'saved', failure: null, theirs: null } as const;
@@ -381,7 +381,7 @@ function publishedIn({ latest: { version }, published }: LoadedDraft): Pick<Vers
   return published && { version, languages: published };
 }
 
-/** The changes of an earlier visit. */
+/** Unsaved changes of an earlier visit. */
 function entriesKept(unsaved: UnsavedChanges): ReadonlyMap<string, EntryState> {
   return new Map(
     unsaved.list().map((change) => [entryKey(change), { ...change, saving: 'changed', failure: null, theirs: null }]),

@@ -9,7 +9,6 @@ import { LanguageBoxes } from '../controls/language-boxes.tsx';
 
 interface CopyDialogProps {
   readonly from: Language;
-  /** The languages that the message has. */
   readonly present: readonly Language[];
   readonly onCopy: (to: readonly Language[]) => void;
   readonly onClose: () => void;

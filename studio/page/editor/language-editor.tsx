@@ -32,7 +32,7 @@ interface LanguageEditorProps {
 
 type OpenDialog = 'copy' | 'again';
 
-/** Subscribes to the message itself, so that typed text renders before everything derived from it. */
+/** Subscribes to the message itself, so that typed text renders before anything derived from it. */
 export const LanguageEditor = memo(function LanguageEditor({ kind, id, language, problems }: LanguageEditorProps) {
   const entry = useEntry(kind, id);
   const { edits, isApart } = useMessageEdits(kind, id);

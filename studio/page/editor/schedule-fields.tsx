@@ -25,7 +25,7 @@ interface ScheduleFieldsProps extends Pick<MessageFields, 'weight' | 'startDate'
   readonly onChange: (field: MessageField, value: string) => void;
 }
 
-/** Renders again only when its own properties change, and not with each letter of a text. */
+/** Renders again only when its own properties change, and so not on every keystroke in a text. */
 export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFieldsProps) {
   const { language, problems, isShared, onShare, onChange } = props;
   const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE);

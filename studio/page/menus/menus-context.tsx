@@ -35,7 +35,7 @@ export interface Menus {
 
 export const MenusContext = createContext<Menus | null>(null);
 
-/** The id of what says who may change menus. */
+/** Id of the note that says who may change menus. */
 export const MENUS_ROLE = 'menus-role';
 
 /** @throws Error outside of the page */

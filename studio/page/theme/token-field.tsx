@@ -28,7 +28,7 @@ interface TokenFieldProps {
   readonly onChange: (text: string | null) => void;
 }
 
-/** The id of what says who may change the theme. */
+/** Id of the note that says who may change the theme. */
 export const THEME_ROLE = 'theme-role';
 
 export function TokenField({ place, label, ofFiles, isColor = false, hint, warnings, onChange }: TokenFieldProps) {
