@@ -1,4 +1,4 @@
-/** Shows unsaved changes that only another release of the Studio can read, until the person deletes them. */
+/** Shows unsaved changes that only another release can read, until the person deletes them. */
 
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';

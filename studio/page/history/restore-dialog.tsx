@@ -1,4 +1,4 @@
-/** Confirms that an earlier version is to be published again, and shows what visitors will see change. */
+/** Asks before publishing an earlier version again, and shows what will change for visitors. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

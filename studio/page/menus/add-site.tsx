@@ -1,4 +1,4 @@
-/** Adds a site: its name and its home page; everything else is as on the main site until it is changed. */
+/** Adds a site by name and home page; everything else comes from the main site until it is changed. */
 
 import { useState } from 'react';
 import { settingPlace, titlePlace } from '../../../src/content/site-settings.ts';
@@ -86,7 +86,7 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
   );
 }
 
-/** Not that of a site, nor of a footer column, whose list would be that of the site. */
+/** Not used by a site, nor by a footer column, whose list would be in the same place as the site's. */
 function freeId(title: string, areas: readonly MenuArea[]): string {
   const columns = areas.flatMap(listsOf).find(({ list }) => list.place === 'footer')?.list.names ?? [];
   const taken = new Set([MAIN_SITE, ...columns, ...areas.flatMap(({ site }) => site?.id ?? [])]);

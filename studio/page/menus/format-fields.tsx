@@ -1,4 +1,4 @@
-/** Chooses how a blog source answers, and where its posts have title, link and picture. */
+/** Chooses a blog source's format, and where its posts contain title, link and picture. */
 
 import type { FormatField } from '../../../src/contract/source-format.ts';
 import {
@@ -14,14 +14,14 @@ import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 
 interface FormatFieldsProps {
-  /** As it is stored. */
+  /** The format as stored. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   /** Whether to say what is missing. */
   readonly isTried?: boolean;
 }
 
-/** What it reads by default, to begin with. */
+/** The default format, spelled out as a start. */
 const USUAL = 'json title=title link=link image=thumbnail';
 
 const HINTS: Readonly<Record<FormatKind, string>> = {

@@ -1,4 +1,4 @@
-/** Says that the order or the choice of a list was changed, and resets it. */
+/** Says that a list's order or members have changed, and resets it. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
@@ -12,7 +12,7 @@ import { ValueBadges } from './value-badges.tsx';
 
 interface ListStateProps {
   readonly list: MenuList;
-  /** Whether a site has it instead of the main site’s, if the files lack it. */
+  /** Whether it is a site's own list, which replaces the main site's. */
   readonly isOwn: boolean;
 }
 

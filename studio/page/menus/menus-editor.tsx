@@ -114,7 +114,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   );
 }
 
-/** What the address names, such as `?link=pricing`, as lists of problems and changes do. */
+/** The place named in the URL, such as `?link=pricing`; lists of problems and changes link to it. */
 function linkedPlace(areas: readonly MenuArea[]) {
   const query = new URLSearchParams(location.search);
   const place = query.get('link') ?? query.get('text');

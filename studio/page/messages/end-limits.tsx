@@ -11,7 +11,7 @@ import { roleWords } from '../rights/format-role.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { publishingBarrier } from '../rights/publishing-limit.ts';
 
-/** @param languages those in which visitors see it */
+/** @param languages in which visitors see it */
 export function useLanguagesToEnd(id: string, languages: readonly Language[]): readonly Language[] {
   const session = useSession();
   const published = useDraft((draft) => draft.published);

@@ -7,11 +7,11 @@ import type { ViewChange } from './use-list-view.ts';
 
 interface NothingFoundProps {
   readonly view: ListView;
-  /** All of them. */
+  /** All messages. */
   readonly messages: readonly ListedMessage[];
   readonly now: number;
   readonly onChoose: (change: ViewChange) => void;
-  /** Ends the search, and all filters. */
+  /** Clears the search and all filters. */
   readonly onClear: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Warns if visitors do not see the version that the list calls live yet. */
+/** Warns if visitors don't see the latest version yet, which the list calls live. */
 
 import type { VersionSummary } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';

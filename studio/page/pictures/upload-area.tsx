@@ -1,4 +1,4 @@
-/** Where a picture is chosen, dropped or pasted, and what became of it. */
+/** Takes a picture that is chosen, dropped or pasted, and shows the result. */
 
 import { FileTrigger } from 'react-aria-components';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
