@@ -1,4 +1,4 @@
-/** Deletes a release that is not published, once the person has confirmed it. */
+/** Asks before deleting an unpublished release. */
 
 import { useState } from 'react';
 import type { Release } from '../../contract/releases.ts';

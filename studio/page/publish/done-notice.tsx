@@ -1,4 +1,4 @@
-/** Says what has become of a selection: a version on its way, or a release that waits for its time. */
+/** The result of publishing a selection: a version on its way, or a release that waits for its time. */
 
 import { useEffect, useRef } from 'react';
 import type { Release } from '../../contract/releases.ts';
@@ -21,7 +21,7 @@ export function DoneNotice({ done }: { readonly done: Done }) {
 
 interface ReleaseNoticeProps {
   readonly release: Release;
-  /** Whether somebody is to review it first. */
+  /** Whether a review was requested. */
   readonly isAsked: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Says on every page that a release was not published on time. */
+/** Shows on every page that a release was not published on time. */
 
 import { ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';

@@ -8,7 +8,7 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 
 /**
- * `pending`: KV has not accepted it yet. `accepted`: KV has it. `served`: the service reports it. `replaced`: there is a
+ * `pending`: not in KV yet. `accepted`: in KV. `served`: the service reports it. `replaced`: there is a
  * later version.
  */
 type Delivery = 'pending' | 'accepted' | 'served' | 'replaced';
@@ -59,7 +59,7 @@ export function PublishedNotice({ version }: { readonly version: VersionSummary 
   );
 }
 
-/** How far the version has come on its way to visitors. */
+/** Where the version is on its way to visitors. */
 function useDelivery({ version, state }: VersionSummary): Delivery {
   const status = useStatus(version);
   if (status === null) return state === 'pending' ? 'pending' : 'accepted';

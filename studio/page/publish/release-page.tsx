@@ -1,4 +1,6 @@
-/** The page of a release: what it publishes, and when. Until then, people change it, publish it now, or delete it. */
+/**
+ * The page of a release: what it publishes, and when. Until then, people can change it, publish it now, or delete it.
+ */
 
 import { useState } from 'react';
 import type { Release } from '../../contract/releases.ts';

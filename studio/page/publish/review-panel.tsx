@@ -1,4 +1,4 @@
-/** What people have said about a release, and the buttons that approve it or send it back. */
+/** The state of a release's review, and the buttons that approve it or send it back. */
 
 import { useRef, useState } from 'react';
 import type { Release, ReleaseReview } from '../../contract/releases.ts';
@@ -39,7 +39,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
       setReturning(false);
       announce(said);
       await readReleasesAgain();
-      // the buttons are gone
+      // the focused button has disappeared
       heading.current?.focus();
     } catch (error) {
       setFailure(failureOf(error));

@@ -1,4 +1,4 @@
-/** Lists the links to previews that have not ended. */
+/** Lists active links to shared previews. */
 
 import type { Share } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';

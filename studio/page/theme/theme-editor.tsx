@@ -1,4 +1,4 @@
-/** The fields of the theme, each colour scheme with the real header beside it. */
+/** The theme's fields, with the real header beside each colour scheme. */
 
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../src/contract/theme.ts';

@@ -24,7 +24,7 @@ interface TokenFieldProps {
   readonly hint?: string;
   /** Sentences. */
   readonly warnings: readonly string[];
-  /** @param text `null` for that of the files */
+  /** @param text `null` returns to the files' value */
   readonly onChange: (text: string | null) => void;
 }
 

@@ -1,4 +1,6 @@
-/** Renders the timeline: its scale, releases, the bars of each language, and the present and the chosen moment as lines. */
+/**
+ * Renders the timeline: its scale, releases, the bars of each language, and the present and the chosen moment as lines.
+ */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
@@ -36,7 +38,7 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || isLink(event)) return;
-    // touches may scroll the page, so those that do not are clicks
+    // touches may scroll the page, so only clicks choose a moment
     isDragging.current = event.pointerType === 'mouse';
     if (!isDragging.current) return;
     chooseAt(event);

@@ -1,18 +1,18 @@
-/** Reads a file that translators have sent back. */
+/** Reads a file that comes back from translators. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { readCsv } from '../../translation/csv.ts';
 import { readXliff } from '../../translation/read-xliff.ts';
 import { type ReturnedUnit, UnreadableFile } from '../../translation/translation-units.ts';
 
-/** In bytes: far more than all texts of a draft. */
+/** In bytes: far more than all of a draft's texts. */
 const LARGEST_FILE = 20_000_000;
 
 export interface ReadFile {
   readonly name: string;
   /** `null` if neither the file nor its name says. */
   readonly language: Language | null;
-  /** Whether the file itself says which language it has. */
+  /** Whether the file itself names its language. */
   readonly isLanguageSure: boolean;
   readonly units: readonly ReturnedUnit[];
 }
@@ -35,7 +35,7 @@ function languageOf(code: string | null): Language | null {
   return LANGUAGES.find((language) => language.toLowerCase() === code?.toLowerCase()) ?? null;
 }
 
-/** UTF-8, or UTF-16 with its mark, as spreadsheets and tools for translators write it. */
+/** UTF-8, or UTF-16 with a byte order mark, as spreadsheets and translation tools write it. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =

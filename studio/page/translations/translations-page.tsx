@@ -1,4 +1,4 @@
-/** The page “Translations”: what is missing or outdated in each language. */
+/** The page “Translations”: missing and outdated texts by language. */
 
 import { useCallback, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
