@@ -1,4 +1,4 @@
-/** Reads an uploaded file by its bytes, whatever its name and type say, and keeps only what is a picture in it. */
+/** Reads an uploaded file by its bytes, whatever its name and type say, and keeps only the picture. */
 
 import { LARGEST_PICTURE, LONGEST_SIDE } from '../contract/pictures.ts';
 import { cleanSvg } from './clean-svg.ts';
@@ -29,7 +29,7 @@ function parse(bytes: Uint8Array): PictureFile {
   throw new PictureError('The file is not a picture that sites can show. Save it as PNG, JPEG, WebP or SVG.');
 }
 
-/** `null` if they are not UTF-8. */
+/** `null` if the bytes are not UTF-8. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);

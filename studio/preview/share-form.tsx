@@ -1,4 +1,4 @@
-/** Makes a link to a preview of the draft, for people without access to the Studio. It needs the script. */
+/** Creates a link to a preview of the draft, for people without access to the Studio. Needs the script. */
 
 /** In days; the API accepts one to thirty. */
 const LIFETIMES = [1, 3, 7, 14, 30];

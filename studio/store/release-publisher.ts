@@ -1,4 +1,4 @@
-/** Publishes releases: when somebody asks for it, or at their time. Everything or nothing of each. */
+/** Publishes releases on request or at their time, each completely or not at all. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Release } from '../contract/releases.ts';
@@ -18,7 +18,7 @@ import { CHANGED, NOT_FOUND } from './releases.ts';
 import type { PublishRelease, PublishReleaseResult } from './store.ts';
 import type { VersionTable } from './version-table.ts';
 
-/** In milliseconds. Later than this, such as after a restored backup, somebody has to look at a release first. */
+/** In milliseconds: releases that are later, such as after a restored backup, need a decision by a person. */
 const LATEST = 3_600_000;
 
 interface Tables {
@@ -53,7 +53,7 @@ export class ReleasePublisher {
     this.#needsApproval = needsApproval;
   }
 
-  /** @returns the number of its version, which has to be delivered, or why it is not published */
+  /** @returns the number of the new version, which has to be delivered, or why it is not published */
   publish({ id, revision, since, person }: PublishRelease): number | PublishReleaseResult {
     const release = this.#tables.releases.open(id);
     if (!release) return NOT_FOUND;
@@ -67,19 +67,24 @@ export class ReleasePublisher {
       : this.#add(release, composed.languages, person);
   }
 
-  /** What visitors would see if it were published now; without entries that have problems. `null` if there is none */
+  /**
+   * What visitors would see if the release were published now, without entries with problems; `null` if there is no
+   * such release.
+   */
   preview(id: string): PublishedLanguages | null {
     const release = this.#tables.releases.open(id);
     return release && this.#withEntriesOf(release).languages;
   }
 
-  /** Publishes what is due. What cannot be published says why, and waits. @returns whether there is a new version */
+  /**
+   * Publishes due releases; those that can't be published fail with a reason. @returns whether there is a new version
+   */
   publishDue(now: number): boolean {
     const { version } = this.#publisher.latest();
     for (const id of this.#tables.releases.due(now)) {
       const release = this.#tables.releases.find(id);
       if (release?.state === 'scheduled') this.#publishAtItsTime(release, now);
-      // or the alarm would ring for it again and again
+      // otherwise, the alarm would repeat forever
       else this.#tables.releases.forgetTime(id);
     }
     return this.#publisher.latest().version !== version;
@@ -100,7 +105,7 @@ export class ReleasePublisher {
     return !this.#needsApproval || isApproved(release);
   }
 
-  /** What only stops a release that nobody looks at while it is published. */
+  /** Obstacles that only stop scheduled releases, because nobody watches them. */
   #obstacleAt(release: Release, now: number): { readonly obstacle: string } | null {
     const { at, since, entries } = release;
     if (!this.#isApproved(release)) return { obstacle: UNAPPROVED };
@@ -138,7 +143,7 @@ export class ReleasePublisher {
   #add(release: Release, languages: PublishedLanguages, person: string): number {
     return this.#storage.transactionSync(() => {
       const version = this.#publisher.add({ languages, person, reason: release.name });
-      // the version has the content
+      // the content is in the version
       const entries = release.entries.map((pin) => ({ ...pin, entry: null }));
       this.#change(release, { state: 'published', version, failure: null, entries });
       this.#tables.comments.resolveAllOn(release.id, authorOf({ person }));

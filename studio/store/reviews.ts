@@ -1,4 +1,4 @@
-/** Reviews of releases, and comments: who has said what before something is published. */
+/** Stores reviews of releases, and comments. */
 
 import type { Comment } from '../contract/comments.ts';
 import { MOST_COMMENTS } from '../contract/limits.ts';
@@ -72,7 +72,7 @@ export class Reviews {
     return { outcome: 'saved', comment };
   }
 
-  /** @returns whether there was such a comment that was not resolved */
+  /** @returns whether there was such an unresolved comment */
   resolve({ id, person }: Change & { readonly id: number }): boolean {
     const author = authorOf({ person });
     return this.#storage.transactionSync(() => {

@@ -1,4 +1,4 @@
-/** What of a theme is edited: the place of each token among the texts, its name for people, and its values. Pure. */
+/** The theme's editable tokens: their places among the texts, their names for people, and their values. Pure. */
 
 import * as v from 'valibot';
 import { type ColorToken, colorSchema, NO_COLOR, type Theme, themeSchema } from '../../src/content/theme-schema.ts';
@@ -66,7 +66,7 @@ export function familiesIn(text: string): string[] {
   return text.split(',').map((name) => name.trim());
 }
 
-/** The texts of the files, by place; a font or radius only if the company has set one. */
+/** The files' tokens by place; font and radius only if the company has set them. */
 export function themeTexts(theme: Theme = {}): Readonly<Record<string, string>> {
   const colors = COLOR_SCHEMES.flatMap((scheme) =>
     COLOR_TOKENS.map(
