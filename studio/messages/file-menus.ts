@@ -16,7 +16,7 @@ import type { MenusAnswer } from '../contract/api.ts';
 import { themeTexts } from '../theme/theme-tokens.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** Those of all languages, and the link tree. */
+/** The files' menus in all languages, and the link tree. */
 export function menusOf(locales: Locales): MenusAnswer {
   const languages = Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)]));
   return {

@@ -77,7 +77,9 @@ export class ReleasePublisher {
   }
 
   /**
-   * Publishes due releases; those that can't be published fail with a reason. @returns whether there is a new version
+   * Publishes due releases. A release that can't be published fails with a reason.
+   *
+   * @returns whether there is a new version
    */
   publishDue(now: number): boolean {
     const { version } = this.#publisher.latest();

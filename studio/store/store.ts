@@ -221,8 +221,8 @@ export interface Store {
   listShares(): Promise<readonly Share[]>;
   endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**
-   * What a preview shows: the showable part of the draft, the latest version, a version by number, or the latest version
-   * with an unpublished release.
+   * What a preview shows: the showable part of the draft, the latest version, a version by number, or the latest
+   * version with an unpublished release.
    *
    * @returns `null` if there is no such version or release
    */

@@ -9,7 +9,7 @@ import { parseColor } from './parse-color.ts';
 /** In the order of the page. */
 export const COLOR_NAMES: Readonly<Record<ColorToken, string>> = {
   surface: 'Background',
-  raised: 'Background of menus',
+  raised: 'Menu background',
   hover: 'Hovered links',
   bar: 'Bar',
   line: 'Lines',
@@ -18,7 +18,7 @@ export const COLOR_NAMES: Readonly<Record<ColorToken, string>> = {
   accent: 'Accent',
   action: 'Button',
   actionHover: 'Hovered button',
-  actionText: 'Text of the button',
+  actionText: 'Button text',
 };
 
 export const COLOR_TOKENS = Object.keys(COLOR_NAMES) as readonly ColorToken[];

@@ -36,8 +36,8 @@ export const PLACES = {
 } as const satisfies Readonly<Record<string, Place>>;
 
 /**
- * The row has the logo, the name, and a burger, which gives way first and of which 11 pixels are outside the content.
- * The name is heavier than the letters of the table, which makes it 1 % wider.
+ * The row has the logo, the name, and a burger. The burger gives way first, and 11 of its pixels are outside the content.
+ * The name is heavier than the table's letters, and therefore 1 % wider.
  */
 export const ROW = {
   room: CONTENT - 16 - (44 - 11),

@@ -1,4 +1,4 @@
-/** Opens the dialog that adds something to a list. */
+/** A button that opens the dialog for adding to a list. */
 
 import { useState } from 'react';
 import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
