@@ -36,7 +36,7 @@ export const PLACES = {
 } as const satisfies Readonly<Record<string, Place>>;
 
 /**
- * The row has the logo, the name, and a burger. The burger gives way first, and 11 of its pixels are outside the content.
+ * The row has the logo, the name, and a burger. The burger gives way first; 11 of its pixels are outside the content.
  * The name is heavier than the table's letters, and therefore 1 % wider.
  */
 export const ROW = {
