@@ -30,11 +30,10 @@ export interface StudioOptions {
   readonly locales: Locales;
   /** Where the service finds uploaded pictures; `null` if the Studio cannot take any. */
   readonly pictures: PictureBucket | null;
-  /** The service that shows what is published; `null` if the Studio does not know it. */
+  /** Requests the service, which shows what is published; `null` without the binding. */
   readonly fetchService: ((path: string) => Promise<Response>) | null;
-  /** Requests the links of messages. */
+  /** Fetches a message's link, to see whether it works. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
-  /** Where the figures of messages come from. */
   readonly figures: FiguresSource;
   /** Whether a second person has to approve a release before it is published. */
   readonly needsApproval: boolean;
@@ -44,7 +43,7 @@ export interface StudioOptions {
 
 export type Studio = Hono<Guarded>;
 
-/** The paths of the page, and the modules that its script renders there. */
+/** The page's paths, each with the module that renders it. */
 export const PAGES = {
   '/': 'message-list-page',
   '/timeline': 'timeline-page',
@@ -74,7 +73,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use('/api/*', throttleWrites(limiters));
   for (const [path, part] of Object.entries(PAGES)) studio.get(path, () => studioPage(files, part));
   studio.route('/', preview.guarded);
-  // previews have no counting, which visitors download
+  // previews omit the counting script, which visitors do download
   const measureFirstViews = createFirstViewMeter({ ...options.preview, locales: options.locales });
   const figures = createFiguresReader({ source: options.figures, now });
   studio.route('/api', createApi({ ...options, measureFirstViews, figures }));

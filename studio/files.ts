@@ -3,18 +3,18 @@
 import type { Language } from '../src/contract/language.ts';
 import type { Asset } from '../src/release/release.ts';
 
-/** Without the compressed size, which takes a second to measure and which nobody reads. */
+/** Without the compressed size, which nobody reads and which takes a second to measure. */
 export type StudioFile = Omit<Asset, 'brotliBytes'>;
 
 export interface StudioFiles {
-  /** The page in which messages are written. */
+  /** The Studio's own page. */
   readonly page: PageFiles;
   readonly preview: PreviewFiles;
   /** `null` if the company has none. */
   readonly favicon: StudioFile | null;
   /** The notices of the packages whose code the Studio contains. */
   readonly licenses: StudioFile;
-  /** Bytes of Brotli for each byte of deflate, in the header and footer that the build rendered. */
+  /** Brotli size divided by deflate size, for the header and footer that the build rendered. */
   readonly brotliRatios: Readonly<Record<Language, number>>;
 }
 
@@ -22,7 +22,7 @@ export interface PageFiles {
   readonly styles: StudioFile;
   /** The name of the first script. */
   readonly script: string;
-  /** The scripts that each part needs, by the name of its module, such as `cards-page`; `main` is the first script. */
+  /** The scripts that each part needs, by module name, such as `cards-page`; `main` is the first script. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,4 +1,4 @@
-/** Responds with the page's document, which its script fills: all that the page needs first loads at once. */
+/** Responds with the page's document, which its script fills. Preloads everything that the page needs first. */
 
 import { type StudioFiles, studioFilePath } from './files.ts';
 
@@ -16,10 +16,10 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What every page requests first, below `/api/`. */
+/** The API paths that every page requests first. */
 const FIRST_REQUESTS = ['session', 'draft', 'versions/latest'];
 
-/** @param part the name of the module that renders the page, such as `cards-page` */
+/** @param part the module that renders the page, such as `cards-page` */
 export function studioPage(
   { page: { styles, script, parts }, favicon, licenses }: StudioFiles,
   part: string,

@@ -1,4 +1,4 @@
-/** Adds the headers of every answer of the Studio. */
+/** Adds the headers that every response of the Studio gets. */
 
 import type { MiddlewareHandler } from 'hono';
 
@@ -12,13 +12,13 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** A year, in seconds. Browsers ignore it on http, which only a local Studio uses. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Keeps headers that an answer already has: pages of other origins load the chrome's files too. */
+/** Keeps existing headers, because pages on other origins load the chrome's files too. */
 export function responseHeaders(): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const isHttps = new URL(context.req.url).protocol === 'https:';
     const added = isHttps ? { ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT } : HEADERS;
-    // a fetched answer's headers are immutable
+    // a fetched response's headers are immutable
     const response = new Response(context.res.body, context.res);
     for (const [name, value] of Object.entries(added)) {
       if (!response.headers.has(name)) response.headers.set(name, value);

@@ -23,7 +23,7 @@ interface Env extends PreviewEnv, RateLimiters, FiguresVariables {
   readonly BACKUPS: R2Bucket;
   /** A dataset of Workers Analytics Engine; without it, events are only logged. */
   readonly COUNTERS?: Dataset;
-  /** The origin of the team at Cloudflare Access, such as `https://acme.cloudflareaccess.com`. */
+  /** The team's origin at Cloudflare Access, such as `https://acme.cloudflareaccess.com`. */
   readonly ACCESS_TEAM_DOMAIN?: string;
   /** The audience tag of the Studio's application in Cloudflare Access. */
   readonly ACCESS_AUDIENCE?: string;
@@ -47,7 +47,7 @@ const files: StudioFiles = JSON.parse(STUDIO_FILES);
 
 let studio: Studio | undefined;
 
-/** The class that the platform creates. */
+/** The class that the platform instantiates. */
 export class MessageStore extends store.MessageStore {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env, COMPANY, rulesOf({ release, locales: COMPANY }));
@@ -91,10 +91,10 @@ function start(env: Env): Studio {
   });
 }
 
-/** What requests and the schedule need. */
+/** The dependencies of requests and scheduled work. */
 function boundTo({ STORE, PORTICO }: Env) {
   return {
-    // one object for all people, so that there is one order of saves and versions
+    // one object for everyone, so that saves and versions have one order
     openStore: () => STORE.getByName('messages'),
     fetchService: PORTICO ? (path: string) => PORTICO.fetch(`https://portico${path}`) : null,
     now: () => Date.now(),

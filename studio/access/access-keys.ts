@@ -6,10 +6,10 @@ import * as v from 'valibot';
 /** In milliseconds. */
 const DEADLINE = 4_000;
 
-/** In milliseconds, from one fetch because of an unknown key to the next. */
+/** In milliseconds, between two fetches for unknown keys. */
 const COOLDOWN = 5_000;
 
-/** In milliseconds, for which known keys are used if no others can be fetched. */
+/** In milliseconds: how long known keys are used while none can be fetched. */
 const KEPT = 6 * 3_600_000;
 
 const keySetSchema = v.object({
@@ -20,7 +20,7 @@ const keySetSchema = v.object({
 });
 const keySchema = v.object({ kty: v.literal('RSA'), kid: v.string(), n: v.string(), e: v.string() });
 
-/** @param teamDomain the origin of the team @param fetchKeys replaced by tests */
+/** @param teamDomain the team's origin @param fetchKeys replaced by tests */
 export function accessKeys(teamDomain: string, fetchKeys: FetchImplementation = fetch): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL('/cdn-cgi/access/certs', teamDomain), {
     timeoutDuration: DEADLINE,
@@ -29,7 +29,10 @@ export function accessKeys(teamDomain: string, fetchKeys: FetchImplementation = 
   });
 }
 
-/** jose takes any set for the current one, an empty one too, and forgets all keys if none can be fetched after ten minutes. */
+/**
+ * By itself, jose accepts any set as current, even an empty one, and drops all keys if it can't fetch any for ten
+ * minutes.
+ */
 function keepingKeys(fetchKeys: FetchImplementation): FetchImplementation {
   let known: { readonly text: string; readonly at: number } | null = null;
   return async (url, options) => {

@@ -1,28 +1,28 @@
-/** Verifies the token in which Cloudflare Access names the person, and what the identity provider says of them. */
+/** Verifies Cloudflare Access's token, which names the person and carries the identity provider's claims. */
 
 import { errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { accessKeys } from './access-keys.ts';
 
-/** The variables that Access needs. */
 export interface AccessConfiguration {
-  /** The origin of the team, such as `https://acme.cloudflareaccess.com`. */
+  /** The team's origin, such as `https://acme.cloudflareaccess.com`. */
   readonly teamDomain: string;
-  /** The audience tag of the application. */
+  /** The application's audience tag. */
   readonly audience: string;
 }
 
 const claimsSchema = v.record(v.string(), v.unknown());
 
-/** Who sends a request. */
 export interface Identity {
-  /** The address of the person, the client id of a service token, or `local`. */
+  /** The person's email address, a service token's client id, or `local`. */
   readonly person: string;
-  /** The claims that Access was told to pass on from the identity provider, such as `groups`; service tokens have none. */
+  /**
+   * Claims that Access is configured to forward from the identity provider, such as `groups`; empty for service tokens.
+   */
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** The keys of Access cannot be fetched, so nobody can be admitted. */
+/** Access's keys can't be fetched, so nobody is admitted. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }
@@ -59,7 +59,7 @@ async function identityOf(
     // a service token has a common name instead of an address
     const person = payload.email || payload.common_name;
     if (typeof person !== 'string' || person === '') return null;
-    // Access puts them into a claim of its own
+    // Access nests them in a `custom` claim
     return { person, claims: v.is(claimsSchema, payload.custom) ? payload.custom : {} };
   } catch (error) {
     if (isInvalidToken(error)) return null;

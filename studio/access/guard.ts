@@ -1,4 +1,4 @@
-/** Admits only people who have a role in the Studio, and writes only from its own pages. */
+/** Admits only people with a role in the Studio, and accepts writes only from its own pages. */
 
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Rights } from '../contract/rights.ts';
@@ -15,16 +15,16 @@ import { localRights, parseRoles, rightsOf } from './roles.ts';
 export interface AccessVariables {
   readonly ACCESS_TEAM_DOMAIN?: string | undefined;
   readonly ACCESS_AUDIENCE?: string | undefined;
-  /** `on` needs no token if the Studio is opened on this computer. */
+  /** `on` requires no token when the Studio is opened on this computer. */
   readonly STUDIO_LOCAL?: string | undefined;
   /** Who may do what (`roles.ts`); without it, everyone may do everything. */
   readonly STUDIO_ROLES?: unknown;
 }
 
-/** What the guard adds to a request's context. */
+/** The guard's additions to a request's context. */
 export interface Guarded {
   readonly Variables: {
-    /** The address of the person, the client id of a service token, or `local`. */
+    /** The person's email address, a service token's client id, or `local`. */
     readonly person: string;
     readonly rights: Rights;
   };
@@ -40,12 +40,12 @@ const LOCAL: Identity = { person: 'local', claims: {} };
 const NOT_CONFIGURED =
   'The Studio needs Cloudflare Access: set the variables ACCESS_TEAM_DOMAIN (such as https://acme.cloudflareaccess.com) and ACCESS_AUDIENCE (the audience tag of the application).';
 
-/** Whether the variables are those of a Studio on this computer. */
+/** Whether the Studio runs on this computer. */
 export function isLocalStudio({ STUDIO_LOCAL }: AccessVariables): boolean {
   return STUDIO_LOCAL === 'on';
 }
 
-/** Whether the method of a request changes nothing. */
+/** Whether the method only reads. */
 export function isSafe(method: string): boolean {
   return SAFE_METHODS.includes(method);
 }
@@ -68,19 +68,19 @@ export function guard(variables: AccessVariables, sites: readonly string[]): Mid
     context.set('person', identity.person);
     context.set('rights', rights);
     if (!isSafe(request.method) && !isSameOrigin(request.raw.headers, url.origin)) {
-      return refusal(request.raw, 403, 'Changes are accepted from the pages of the Studio only.');
+      return refusal(request.raw, 403, 'Changes are only accepted from the Studio’s own pages.');
     }
     await next();
   };
 }
 
 function withoutRole({ person }: Identity): string {
-  return `You are signed in as ${person}, who has no role in this Studio. Ask those who run Portico for one.`;
+  return `You are signed in as ${person}, but have no role in this Studio. Ask your Portico team for one.`;
 }
 
 /**
- * The URL alone may be another one than the browser has requested: Miniflare takes it from a header, which any page can
- * send whose name was made to lead to this computer.
+ * The URL alone may not be the one that the browser requested: Miniflare takes it from a header, which any page can
+ * send if its host name resolves to this computer (DNS rebinding).
  */
 function isForThisComputer(url: URL, headers: Headers): boolean {
   return LOOPBACK.test(url.host) && LOOPBACK.test(headers.get('host') ?? '');
@@ -92,7 +92,7 @@ async function identify({ req: request }: Context, verify: VerifyToken | null): 
   if (!token) return refusal(request.raw, 403, 'Sign in with Cloudflare Access to use the Studio.');
   try {
     const identity = await verify(token);
-    return identity ?? refusal(request.raw, 403, 'The token of Cloudflare Access is not valid here. Sign in again.');
+    return identity ?? refusal(request.raw, 403, 'Your Cloudflare Access token is not valid here. Sign in again.');
   } catch (error) {
     if (error instanceof KeysUnavailableError) return refusal(request.raw, 503, `${error.message} Try again.`);
     throw error;

@@ -1,11 +1,11 @@
-/** Reads who has which role from the variable STUDIO_ROLES, and finds what a person may do. Pure. */
+/** Parses the variable STUDIO_ROLES, and finds a person's rights in it. Pure. */
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { hasRole, type PublishingScope, type Rights, ROLES } from '../contract/rights.ts';
 import type { Identity } from './access-token.ts';
 
-/** The roles of everyone; `null` if none are configured, so that everyone who is admitted may do everything. */
+/** All grants; `null` if none are configured: then everyone who is admitted may do everything. */
 export type Roles = readonly Grant[] | null;
 
 type Grant = v.InferOutput<typeof grantSchema>;
@@ -24,7 +24,7 @@ const SETTINGS = {
   role: v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`),
   /** Values of a claim in the person's token. */
   groups: list(name),
-  /** The name of that claim, if it is another one than `groups`. */
+  /** The claim's name, unless it is `groups`. */
   claim: v.optional(name),
   /** Addresses of people, and client ids of service tokens. */
   people: list(name),
@@ -52,9 +52,9 @@ const rolesSchema = v.pipe(
 );
 
 /**
- * @param value as the platform has parsed it
+ * @param value already parsed by the platform
  * @param sites the ids of the company's sites
- * @returns `wrong`: a sentence about the first mistake
+ * @returns `wrong` is a sentence about the first mistake
  */
 export function parseRoles(
   value: unknown,
@@ -78,7 +78,7 @@ function sentenceOf({ path, message }: v.BaseIssue<unknown>): string {
   return `STUDIO_ROLES: ${where}${message}.`;
 }
 
-/** What the person's grants allow together; `null` if the person has none. */
+/** The union of the person's grants; `null` without any. */
 export function rightsOf(roles: Roles, identity: Identity): Rights | null {
   if (roles === null) return ALL_RIGHTS;
   const grants = roles.filter((grant) => isFor(grant, identity));
@@ -102,7 +102,7 @@ function isFor({ groups = [], claim = 'groups', people = [] }: Grant, { person, 
   return isNamed || valuesOf(claims[claim]).some((value) => groups.includes(value));
 }
 
-/** A provider may send a single value without its list. */
+/** Some providers send a single value instead of a list. */
 function valuesOf(claim: unknown): readonly string[] {
   return [claim].flat().filter((value) => typeof value === 'string');
 }

@@ -4,13 +4,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { Guarded } from './guard.ts';
 
 interface SignInOptions {
-  /** Adds a person to the audit, who may be in it today already. */
+  /** Records the person in the audit, at most once a day. */
   readonly signIn: (person: string) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Expects the guard in front of it. If recording fails, the next request tries again. */
+/** Must run after the guard. If recording fails, the next request tries again. */
 export function noteSignIns({ signIn, now }: SignInOptions): MiddlewareHandler<Guarded> {
   /** Each person's last recorded day, so that not every request writes to the store. */
   const noted = new Map<string, string>();

@@ -4,12 +4,12 @@ import type { MiddlewareHandler } from 'hono';
 import { type Guarded, isSafe } from './guard.ts';
 import { refusal } from './refusal.ts';
 
-/** The platform's rate limiter. It counts each key separately in each location, and its period is in `wrangler.toml`. */
+/** The platform's rate limiter, which counts each key per location. */
 export interface RateLimiter {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
-/** The bindings of the Studio. Without one, nothing is limited. */
+/** Bindings of the Studio; without one, nothing is limited. */
 export interface RateLimiters {
   readonly SHARE_LIMIT?: RateLimiter | undefined;
   readonly WRITE_LIMIT?: RateLimiter | undefined;
@@ -18,7 +18,7 @@ export interface RateLimiters {
 /** In seconds: `period` of both limiters in `wrangler.toml`. */
 const PERIOD = 10;
 
-/** Counts by address, before the store is read, so that unknown secrets cost no more than known ones. */
+/** Counts by network, before the store is read: unknown secrets cost no more than known ones. */
 export function throttleShares({ SHARE_LIMIT }: RateLimiters): MiddlewareHandler {
   return async ({ req: request }, next) => {
     const address = request.header('cf-connecting-ip');
@@ -27,15 +27,15 @@ export function throttleShares({ SHARE_LIMIT }: RateLimiters): MiddlewareHandler
   };
 }
 
-/** Counts by person. Expects the guard in front of it. */
+/** Counts by person. Must run after the guard. */
 export function throttleWrites({ WRITE_LIMIT }: RateLimiters): MiddlewareHandler<Guarded> {
   return async ({ req: request, get }, next) => {
     if (isSafe(request.method) || (await isWithin(WRITE_LIMIT, get('person')))) return next();
-    return tooMany(request.raw, 'You have changed too much in a few seconds.');
+    return tooMany(request.raw, 'You have made too many changes in a few seconds.');
   };
 }
 
-/** A limiter that fails admits everyone: it bounds costs, and grants no access. */
+/** If the limiter fails, everyone passes: it limits costs, not access. */
 async function isWithin(limiter: RateLimiter | undefined, key: string): Promise<boolean> {
   if (!limiter) return true;
   try {

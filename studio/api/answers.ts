@@ -18,7 +18,7 @@ export function failure(status: ErrorStatus, error: ApiError): Response {
   return new Response(JSON.stringify(error), { status, headers: HEADERS });
 }
 
-/** The person may not do it. @param message a sentence that says what is missing */
+/** @param message a sentence that says which right is missing */
 export function forbidden(message: string): Response {
   return failure(403, { error: 'refused', message });
 }

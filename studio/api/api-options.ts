@@ -26,9 +26,9 @@ export interface ApiOptions {
   readonly pictures: PictureBucket | null;
   /** Requests the service's health; `null` if there is no service. */
   readonly fetchService: ((path: string) => Promise<Response>) | null;
-  /** Requests the links of messages. */
+  /** Fetches a message's link, to see whether it works. */
   readonly fetchLink: (url: string, init: RequestInit) => Promise<Response>;
-  /** What a first view at `at` (milliseconds since 1970) downloads with other content: bytes by language. */
+  /** Measures a first view's download with this content at `at` (milliseconds since 1970): bytes by language. */
   readonly measureFirstViews: (
     content: PublishedLanguages,
     of: readonly Language[],

@@ -1,14 +1,14 @@
-/** Serves the audit: a page of it, or all of it as a file. */
+/** Serves the audit, page by page or as one file. */
 
 import type { AuditEvent, AuditList } from '../contract/audit.ts';
 import type { Store } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 
-/** Events in an answer. */
+/** Events per response. */
 const PAGE = 100;
 
-/** Events read from the store at a time, for a file. */
+/** Events per read from the store, when a file is written. */
 const PART = 1_000;
 
 interface FileFormat {
@@ -58,7 +58,10 @@ export function routeAudit(api: Api, { openStore }: ApiOptions): void {
   }
 }
 
-/** Streams, so that a long audit fits into memory. The first part is read before the answer begins, so that it can fail. */
+/**
+ * Streams, to keep a long audit out of memory. Reads the first part before responding, so that a failure gets its
+ * status.
+ */
 async function fileOf(
   openStore: () => Store,
   { head, line }: FileFormat,
@@ -79,7 +82,7 @@ async function fileOf(
   });
 }
 
-/** Spreadsheets run what starts like a formula; a quote in front makes it text. */
+/** Spreadsheets run text that starts like a formula; a leading quote prevents that. */
 function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return String(value ?? '');
   const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;

@@ -7,7 +7,7 @@ import { failure, json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 import { readBody } from './read-body.ts';
 
-/** `POST rewind` answers `{ undo }`, which undoes it. */
+/** `POST rewind` returns `{ undo }`; send that back to undo it. */
 const rewindRequestSchema = v.union([
   v.strictObject({ to: instantSchema }),
   v.strictObject({ undo: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)) }),
@@ -33,7 +33,7 @@ export function routeBackups(api: Api, { openStore }: ApiOptions): void {
     const read = await readBody(request.raw, rewindRequestSchema);
     if ('refused' in read) return read.refused;
     const undo = await openStore().rewind(read.body);
-    // the store itself forgets it
+    // logged here, because the store forgets its own audit
     console.warn(JSON.stringify({ event: 'store-rewound', ...read.body, person: get('person'), undo }));
     await openStore()
       .restart()

@@ -1,4 +1,4 @@
-/** Requests the links of messages, cards and edited menus, to find those that lead nowhere. */
+/** Requests the links of messages, cards and edited menus, to find broken ones. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { withDeadline } from '../../src/runtime/deadline.ts';
@@ -14,9 +14,9 @@ const DEADLINE = 4_000;
 const MOST_LINKS = 30;
 const MOST_REDIRECTS = 3;
 
-/** Statuses of missing pages. Other errors may have other reasons, such as a login. */
+/** Statuses of missing pages. Other errors can mean something else, such as a login. */
 const BROKEN: readonly number[] = [404, 410];
-/** Statuses of servers that do not support HEAD. */
+/** After these statuses to HEAD, GET decides: the server may not support HEAD. */
 const HEAD_MISSING: readonly number[] = [...BROKEN, 405, 501];
 
 type FetchLink = ApiOptions['fetchLink'];
@@ -74,7 +74,7 @@ function warningOf({ url, uses }: UsedLink, status: number): Warning {
   const titles = [...new Set(uses.map(({ title }) => quoted(title)))];
   const languages = [...new Set(uses.map(({ language }) => language))];
   const where = listed(languages.map((language) => languageName(language)));
-  const text = `${url} answers ${status}. It is the link of ${listed(titles)} in ${where}.`;
+  const text = `${url} returns ${status}. It is the link of ${listed(titles)} in ${where}.`;
   const [only, ...others] = languages;
   const language = others.length === 0 ? (only ?? null) : null;
   return { key: keyOf(url), warning: 'link-broken', language, text };
@@ -87,7 +87,7 @@ function keyOf(url: string): string {
 /** Such as `localhost`, `printer` and `db.internal`. */
 const PRIVATE_NAME = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|private|lan|home|corp|test|invalid|arpa)\.?$/i;
 
-/** Whether the address is https, and of no host of a private network, so that the Studio may request it. */
+/** Whether the address is https and outside private networks, so that the Studio may request it. */
 function isPublicAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return false;

@@ -1,4 +1,4 @@
-/** The routes of the API. Their bodies are described in `studio/contract/api.ts`. */
+/** The API's routes. `studio/contract/api.ts` describes their bodies. */
 
 import { Hono } from 'hono';
 import type { Status } from '../contract/api.ts';
@@ -18,7 +18,7 @@ import { schemaResponse } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
 import { routeVersions } from './version-routes.ts';
 
-/** Expects the guard in front of it, which sets `person` and `rights`. */
+/** Must run after the guard, which sets `person` and `rights`. */
 export function createApi(options: ApiOptions): Api {
   const api: Api = new Hono();
   api.use(checkRole());
@@ -43,7 +43,7 @@ export function createApi(options: ApiOptions): Api {
   return api;
 }
 
-/** How far the latest version has come, into KV and to the service, and what else may have changed. */
+/** Whether the latest version has reached KV and the service, and whether anything else has changed. */
 async function statusOf(options: ApiOptions): Promise<Status> {
   const { latest, published, faults, draft, event } = await checkPublication(options);
   const served = published.shown === 'unknown' ? null : published.shown.version;

@@ -75,7 +75,7 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   });
 }
 
-/** Authors change everything. */
+/** Authors may change everything; translators only texts. */
 function limits(rights: Rights): Pick<ChangeEntries, 'onlyTexts'> {
   return hasRole(rights, 'author') ? {} : { onlyTexts: rights.texts };
 }

@@ -19,7 +19,7 @@ export function routeFigures(api: Api, { figures }: ApiOptions): void {
   });
 }
 
-/** @returns `null` if it is no number of days */
+/** @returns `null` unless it is an accepted number of days */
 function daysOf(text: string | undefined): number | null {
   if (text === undefined) return USUAL_DAYS;
   const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;

@@ -1,4 +1,4 @@
-/** Finds all warnings about a publication but those that need other servers. */
+/** Finds all warnings about a publication, except those that need other servers. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { siteNamesOf } from '../messages/audience.ts';

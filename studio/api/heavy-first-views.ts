@@ -7,10 +7,12 @@ import { type Finding, mergeFindings } from '../messages/merge-findings.ts';
 import type { SplitWarnings } from '../messages/split-warnings.ts';
 import type { ApiOptions } from './api-options.ts';
 
-/** In bytes: an estimate is too high by up to 1.6 % (first-view.ts), and nobody is warned of that. */
+/** In bytes: estimates are up to 1.6 % too high (first-view.ts), so a smaller excess gives no warning. */
 const MOST_OFF = 230;
 
-/** Only of languages that the publication changes. @param published the latest version @param at milliseconds since 1970 */
+/**
+ * Only of languages that the publication changes. @param published the latest version @param at milliseconds since 1970
+ */
 export async function heavyFirstViews(
   languages: PublishedLanguages,
   published: PublishedLanguages,
@@ -34,7 +36,7 @@ export async function heavyFirstViews(
   const warningsOf = (found: typeof heavy) =>
     mergeFindings(found.map(([language, bytes]) => findingOf(language, bytes))).map((warning) => ({
       ...warning,
-      // not the bytes, which each message changes
+      // without the bytes, which change with every message
       key: ['too-large', ...found.map(([language]) => language)].join(' '),
     }));
   return {

@@ -1,4 +1,4 @@
-/** Finds what of a publication lacks its file: cards whose picture was deleted, and a theme that nothing keeps. */
+/** Finds entries whose file is missing: cards with a deleted picture, and themes without a bucket for their sheet. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -9,7 +9,7 @@ import { findPicture, type PictureBucket } from '../pictures/picture-bucket.ts';
 import { isThemePlace } from '../theme/theme-tokens.ts';
 
 /**
- * @param bucket `null` if the Studio has none
+ * @param bucket `null` if the Studio has no bucket
  * @param languages what would be published
  * @param chosen the entries that matter; `null` for all
  */

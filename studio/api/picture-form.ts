@@ -1,10 +1,9 @@
-/** Reads the form with which a picture is uploaded. */
+/** Reads the upload form of a picture. */
 
 import { LONGEST_NAME } from '../contract/pictures.ts';
 import { PictureError, type PictureFile } from '../pictures/picture-file.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 
-/** A picture as the form has it. */
 export interface PictureForm {
   readonly file: PictureFile;
   readonly larger: PictureFile | null;
@@ -18,7 +17,7 @@ interface FormFiles {
 
 /**
  * @param type the content type of the request
- * @returns `null` if the bytes are no form with a picture; `refused` says what is wrong with the picture
+ * @returns `null` if the bytes aren't a form with a picture; `refused` says why the picture can't be used
  */
 export async function readPictureForm(
   bytes: Uint8Array<ArrayBuffer>,
@@ -30,7 +29,7 @@ export async function readPictureForm(
     const file = readPicture(await files.picture.bytes());
     const larger = files.larger && readPicture(await files.larger.bytes());
     if (larger && !isLarger(larger, file)) {
-      throw new PictureError('The larger file must be of the same format and show the same, with more pixels.');
+      throw new PictureError('The larger file must show the same picture in the same format, with more pixels.');
     }
     return { file, larger, name: nameOf(files.picture.name) };
   } catch (error) {
@@ -55,7 +54,7 @@ function isLarger(larger: PictureFile, { extension, width, height }: PictureFile
   return larger.extension === extension && extension !== 'svg' && larger.width > width && isSameShape;
 }
 
-/** Without what cannot be seen; people read it only. */
+/** Removes invisible characters: the name is only for people. */
 function nameOf(name: string): string {
   const visible = name
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Lists, takes and deletes the pictures of cards. */
+/** Lists, stores and deletes the pictures of cards. */
 
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { numberText } from '../contract/limits.ts';
@@ -11,7 +11,7 @@ import type { Api, ApiOptions } from './api-options.ts';
 import { readPictureForm } from './picture-form.ts';
 import { readWithin } from './read-body.ts';
 
-/** In bytes: two files, and what a form adds to them. */
+/** In bytes: two files, and the form's overhead. */
 const LARGEST_FORM = 2 * LARGEST_PICTURE + 5_000;
 
 const NO_BUCKET =
@@ -33,7 +33,7 @@ export function routePictures(api: Api, { openStore, pictures: bucket, now }: Ap
   api.post('/pictures', async ({ req: request, get }) => {
     const bytes = await readWithin(request.raw, LARGEST_FORM);
     if (bytes === null) {
-      return invalid(413, `A picture may have two files of ${numberText(LARGEST_PICTURE)} bytes.`);
+      return invalid(413, `Each of a picture’s two files may have at most ${numberText(LARGEST_PICTURE)} bytes.`);
     }
     const read = await readPictureForm(bytes, request.header('content-type'));
     if (!read) return invalid(400, 'The body must be a form with the file picture, and larger if it has two sizes.');
@@ -44,7 +44,7 @@ export function routePictures(api: Api, { openStore, pictures: bucket, now }: Ap
     const present = await findPicture(bucket, path);
     if (present) return json({ ...present, removed } satisfies UploadedPicture);
     if ((await listPictures(bucket)).length >= MOST_PICTURES) {
-      return invalid(422, `There are ${numberText(MOST_PICTURES)} pictures. Delete some that nothing shows.`);
+      return invalid(422, `There are already ${numberText(MOST_PICTURES)} pictures. Delete some that aren’t used.`);
     }
     const uploadedAt = new Date(now()).toISOString();
     const picture = await addPicture(bucket, path, { ...read, uploadedAt, uploadedBy: person });
@@ -70,9 +70,9 @@ function invalid(status: 400 | 413 | 422, message: string): Response {
 function reasonToKeep({ cards, versions, isShared }: PictureHolders): string | null {
   if (cards.length > 0) return 'A card in the draft shows this picture. Choose another one there first.';
   if (versions.length > 0) {
-    return `The history has the picture in ${versionsText(versions)}, which can be published again, so it stays.`;
+    return `The picture can’t be deleted: the history shows it in ${versionsText(versions)}, which can be published again.`;
   }
-  return isShared ? 'A shared preview shows this picture. End its link first, or wait until it ends.' : null;
+  return isShared ? 'A shared preview shows this picture. End its link first, or wait until it expires.' : null;
 }
 
 /** `version 3`, `versions 3 to 12` */

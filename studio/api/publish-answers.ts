@@ -1,4 +1,4 @@
-/** The answers to requests that publish. */
+/** Responses to requests that publish. */
 
 import type { Problem, Warning } from '../contract/api.ts';
 import { UNAPPROVED } from '../messages/approval.ts';

@@ -1,4 +1,4 @@
-/** Makes, changes, lists and deletes releases, and publishes them now. The store publishes them at their time. */
+/** Creates, changes, lists and deletes releases, and publishes them at once. The store publishes scheduled ones. */
 
 import type * as v from 'valibot';
 import type { Release, ReleaseList, ReleaseState } from '../contract/releases.ts';
@@ -93,14 +93,14 @@ export function routeReleases(api: Api, options: ApiOptions): void {
     const before = request.id === null ? null : await openStore().readRelease(request.id);
     const byRole = [request.state, before?.state ?? 'open'].map((state) => refusalByRole(rights, roleFor(state)));
     const isScheduled = request.state === 'scheduled';
-    // somebody may be asked about what is not finished yet
+    // unfinished releases can be reviewed too
     const refused =
       byRole.find(Boolean) ?? (isScheduled ? await refusal(before, { ...request, acknowledged }, rights) : null);
     if (refused) return refused;
     return answerOfSave(await openStore().saveRelease(request), status);
   }
 
-  /** For what the person may not publish, problems, and warnings that are not acknowledged. */
+  /** Refuses entries beyond the person's rights, problems, and unacknowledged warnings. */
   async function refusal(release: Release | null, { entries, at, acknowledged }: Publication, rights: Rights) {
     const draft = await openStore().readDraft();
     const sources = {
@@ -116,7 +116,7 @@ export function routeReleases(api: Api, options: ApiOptions): void {
   }
 }
 
-/** The role that changes a release in a state. */
+/** The role needed to change a release in this state. */
 function roleFor(state: ReleaseState): Role {
   return state === 'scheduled' ? 'publisher' : 'author';
 }

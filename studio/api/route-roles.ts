@@ -1,4 +1,4 @@
-/** The role that each route of the API needs. */
+/** The role that each API route requires. */
 
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
@@ -6,7 +6,7 @@ import type { Guarded } from '../access/guard.ts';
 import { hasRole, type Rights, type Role } from '../contract/rights.ts';
 import { forbidden } from './answers.ts';
 
-/** A route without a row is refused. What a role may do with a route, such as which languages, is the route's to check. */
+/** Routes without a row are refused. Finer limits, such as languages, are for the route to check. */
 export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'GET /session': 'reader',
   'GET /menus': 'reader',
@@ -36,7 +36,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
 
   'GET /releases': 'reader',
   'GET /releases/:id': 'reader',
-  // scheduled releases, and answers to reviews, are for publishers
+  // the routes themselves reserve scheduled releases and answers to reviews for publishers
   'POST /releases': 'author',
   'PUT /releases/:id': 'author',
   'DELETE /releases/:id': 'author',
@@ -60,13 +60,13 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /rewind': 'administrator',
 };
 
-/** Expects the guard in front of it. */
+/** Must run after the guard. */
 export function checkRole(): MiddlewareHandler<Guarded> {
   return async (context, next) => {
-    // middleware, and what answers unknown paths, are for every method
+    // skips middleware and the handler for unknown paths, which match every method
     const route = matchedRoutes(context).find(({ method }) => method !== 'ALL');
     if (!route) return next();
-    // its own path is that of the API
+    // `routePath` is the API's own path here
     const path = route.path.slice(routePath(context).length - '/*'.length);
     const needed = ROUTE_ROLES[`${route.method} ${path}`];
     if (needed === undefined) return forbidden('Nobody may do this: the route has no role.');

@@ -1,4 +1,4 @@
-/** The JSON Schemas of the published document and of the bodies that the API takes; `npm run schemas` writes them. */
+/** JSON Schemas of the published document and of the API's request bodies; `npm run schemas` writes them. */
 
 import changes from '../schema/changes.json' with { type: 'json' };
 import draft from '../schema/draft.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Makes, lists and ends links to previews. */
+/** Creates, lists and ends links to shared previews. */
 
 import { shareRequestSchema } from '../contract/requests.ts';
 import { failure, json, noContent, notFound } from './answers.ts';

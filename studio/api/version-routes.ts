@@ -87,7 +87,7 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     const version = await findVersion(request.param('version'));
     if (!version) return notFound(NO_VERSION);
     const { version: restores, languages } = version;
-    // visitors have seen it, so it can be published again whatever the rules are now
+    // visitors have seen it, so current rules don't prevent publishing it again
     const publish = { languages, restores, reason: body.reason, person: get('person') };
     return answerOf(await openStore().publish({ ...publish, within: get('rights').publishes }));
   });

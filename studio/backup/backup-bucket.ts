@@ -1,5 +1,5 @@
 /**
- * The backup objects: one for each version, written once, and one for the draft of each run, which names its versions.
+ * Backup objects: one per version, written once, and one per run with the draft, which names its versions.
  */
 
 import * as v from 'valibot';
@@ -16,12 +16,12 @@ export interface BackupBucket {
   delete(keys: string[]): Promise<void>;
 }
 
-/** Runs for which drafts are kept; versions are kept for good. */
+/** How many runs keep their draft; versions are kept forever. */
 export const KEPT_DRAFTS = 30;
 
 const [DRAFTS, VERSIONS] = ['drafts/', 'versions/'];
 
-/** Content as it is stored, by whichever release: the tables parse it when they read it. */
+/** Stored content of any release: the tables parse it when they read it. */
 const storedSchema = v.unknown();
 
 const entrySchema = v.object({
@@ -48,13 +48,13 @@ export const draftBackupSchema = v.object({
   draftRevision: v.number(),
   entries: v.array(entrySchema),
   versions: v.array(namedVersionSchema),
-  /** That were not published; missing in backups of 0.4.0. */
+  /** Unpublished releases; missing in backups of 0.4.0. */
   releases: v.optional(v.array(releaseSchema), []),
-  /** That were not resolved; missing as well. */
+  /** Unresolved comments; missing in backups of 0.4.0. */
   comments: v.optional(v.array(commentSchema), []),
 });
 
-/** Has the fields of a document too, so that `npm run content -- import` reads it. */
+/** Includes a document's fields, so that `npm run content -- import` can read it. */
 export const versionBackupSchema = v.object({
   ...namedVersionSchema.entries,
   publishedBy: v.fallback(v.string(), ''),
@@ -68,7 +68,7 @@ export type NamedVersion = v.InferOutput<typeof namedVersionSchema>;
 export type DraftBackup = v.InferOutput<typeof draftBackupSchema>;
 export type VersionBackup = v.InferOutput<typeof versionBackupSchema>;
 
-/** The instant distinguishes versions with the same number, from before and after a loss of data. */
+/** After a loss of data, numbers are used again; the instant keeps such versions apart. */
 export function versionKey({ version, publishedAt }: NamedVersion): string {
   return `${VERSIONS}${String(version).padStart(6, '0')} ${publishedAt}.json`;
 }
@@ -77,7 +77,7 @@ export function draftKey(name: string): string {
   return `${DRAFTS}${name}.json`;
 }
 
-/** The names of all backups, the newest first. */
+/** The names of all backups, newest first. */
 export async function backupNames(bucket: BackupBucket): Promise<string[]> {
   const keys = await keysBelow(bucket, DRAFTS);
   return [...keys].map((key) => key.slice(DRAFTS.length, -'.json'.length)).reverse();
@@ -99,7 +99,7 @@ async function keysBelow(bucket: BackupBucket, prefix: string): Promise<Readonly
   return keys;
 }
 
-/** @returns `null` if there is no such object, or if it is not what the schema describes */
+/** @returns `null` if there is no such object, or it doesn't match the schema */
 export async function readObject<Schema extends v.GenericSchema>(
   bucket: BackupBucket,
   key: string,

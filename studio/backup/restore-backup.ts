@@ -13,10 +13,10 @@ import type { StoredRows } from './stored-rows.ts';
 import { MOST_AT_ONCE } from './write-backup.ts';
 
 export type Restoring =
-  /** There is no such backup, or nothing of it can be read. */
+  /** There is no such backup, or it can't be read. */
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'copying'; readonly left: number }
-  /** The draft has to be put in place of the one that is there, with the versions that were collected. */
+  /** All versions are collected: now they and the draft have to replace the store's. */
   | { readonly outcome: 'complete'; readonly draft: DraftBackup; readonly missing: readonly string[] };
 
 /** Collects the next versions; call it until the outcome is `complete`. */

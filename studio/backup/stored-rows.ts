@@ -1,4 +1,4 @@
-/** Draft, versions and releases as SQLite holds them, whichever release wrote them. */
+/** Raw SQLite rows of draft, versions and releases, whichever release of Portico wrote them. */
 
 import type { Settings } from '../store/settings.ts';
 import type { Sql } from '../store/sql.ts';
@@ -27,7 +27,7 @@ export class StoredRows {
     this.#settings = settings;
   }
 
-  /** The draft, and all versions that there are at the same moment. */
+  /** The draft with the names of all versions, from the same moment. */
   draft(): DraftBackup {
     const rows = this.#sql.exec<EntryRow>('SELECT * FROM entries ORDER BY position').toArray();
     return {
@@ -44,7 +44,7 @@ export class StoredRows {
     };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   versions(): NamedVersion[] {
     const rows = this.#sql
       .exec<VersionRow>('SELECT version, published_at FROM versions ORDER BY version DESC')
@@ -56,7 +56,7 @@ export class StoredRows {
     return backupOf(this.#sql.exec<VersionRow>('SELECT * FROM versions WHERE version = ?', version).one());
   }
 
-  /** Begins or continues to collect versions beside those of the store. @returns those that it has */
+  /** Starts or continues collecting versions beside the store's. @returns the versions collected so far */
   collected(): NamedVersion[] {
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS restored (
       version INTEGER PRIMARY KEY, published_at TEXT, published_by TEXT, reason TEXT, restores INTEGER, state TEXT, languages TEXT
@@ -121,7 +121,7 @@ export class StoredRows {
       const insert = 'INSERT INTO comments (subject, text, at, person) VALUES (?, ?, ?, ?)';
       this.#sql.exec(insert, subject, text, at, person);
     }
-    // pages that are open notice that the draft is another one
+    // so that open pages notice the new draft
     this.#settings.set('draftRevision', Math.max(draftRevision, this.#settings.get('draftRevision') ?? 0) + 1);
   }
 
@@ -146,7 +146,7 @@ function backupOf({ version, published_at, published_by, reason, restores, langu
   return { ...summary, languages: parsed(languages) };
 }
 
-/** Tolerates damaged rows, so that the others are written. */
+/** Tolerates damaged rows, so that the others are still written. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Writes a backup of the store: the versions that the bucket does not have, then the draft. */
+/** Writes a backup of the store: versions that the bucket lacks, then the draft. */
 
 import type { BackupProgress } from '../contract/backups.ts';
 import { type BackupBucket, backupNames, draftKey, KEPT_DRAFTS, versionKey, versionKeys } from './backup-bucket.ts';
@@ -7,7 +7,7 @@ import type { StoredRows } from './stored-rows.ts';
 /** Versions written per call, one at a time in memory. The platform limits requests to R2. */
 export const MOST_AT_ONCE = 200;
 
-/** For readers of the objects. */
+/** The format version, for other readers of the objects. */
 const FORMAT = 1;
 
 /** @param now milliseconds since 1970 */
@@ -20,7 +20,7 @@ export async function writeBackup(rows: StoredRows, bucket: BackupBucket, now: n
   const left = Math.max(0, wanted.length - MOST_AT_ONCE);
   if (left > 0) return { left, name: null };
   const name = new Date(now).toISOString();
-  // last, so that the versions of every draft are there
+  // last, so that every draft's versions are already there
   await bucket.put(draftKey(name), JSON.stringify({ format: FORMAT, ...rows.draft() }));
   const old = (await backupNames(bucket)).slice(KEPT_DRAFTS);
   if (old.length > 0) await bucket.delete(old.map(draftKey));

@@ -1,4 +1,4 @@
-/** What the API of the Studio answers. All paths start with `/api/`; instants are ISO 8601 in UTC. */
+/** Responses of the Studio's API. All paths start with `/api/`; instants are ISO 8601 in UTC. */
 
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { CompleteMenus } from '../../src/content/menu-schema.ts';
@@ -7,34 +7,34 @@ import type { Language } from '../../src/contract/language.ts';
 import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
 import type { Rights } from './rights.ts';
 
-/** `GET session`: who sends the request, and what the page needs to know of the release. */
+/** `GET session`: who is signed in, and what the page needs to know about the release. */
 export interface Session {
-  /** The address of the person, the client id of a service token, or `local`. */
+  /** The person's email address, a service token's client id, or `local`. */
   readonly person: string;
   readonly rights: Rights;
   readonly brand: {
     readonly name: string;
     readonly siteOrigin: string;
-    /** By the name in `{name}/path`. */
+    /** By the name used in links as `{name}/path`. */
     readonly origins: Readonly<Record<string, string>>;
-    /** Where a login may be, besides these. */
+    /** Further origins where a login may be. */
     readonly loginOrigins: readonly string[];
   };
-  /** The images of the release: their names, and where the Studio serves them. */
+  /** The release's images: their names, and where the Studio serves them. */
   readonly images: readonly { readonly name: string; readonly href: string }[];
-  /** Origins from which the image of a card may come. */
+  /** Allowed origins of card images. */
   readonly imageOrigins: readonly string[];
-  /** The sites of the company, the main site first. */
+  /** The company's sites, the main site first. */
   readonly sites: readonly { readonly id: string; readonly title: string }[];
   /** Whether a second person has to approve a release before it is published. */
   readonly needsApproval: boolean;
-  /** The cards that the menus have, and the languages that show each. */
+  /** The menus' cards, each with the languages that show it. */
   readonly cards: readonly { readonly id: string; readonly languages: readonly Language[] }[];
 }
 
 /**
- * `published`: it, or a later version, is in KV. `pending`: KV has not accepted it yet; the Studio tries again by itself.
- * `unreadable`, in lists only: this release can read nothing of its content, so it has neither changes nor a preview.
+ * `published`: this or a later version is in KV. `pending`: KV has not accepted it yet; the Studio keeps trying.
+ * `unreadable`, in lists only: this release can't read its content, so there are no changes and no preview.
  */
 export type VersionState = 'published' | 'pending' | 'unreadable';
 
@@ -42,9 +42,9 @@ export interface VersionSummary {
   readonly version: number;
   readonly publishedAt: string;
   readonly publishedBy: string;
-  /** Why, in the words of the person; may be empty. */
+  /** The person's reason; may be empty. */
   readonly reason: string;
-  /** The version whose content this one restores. */
+  /** The version whose content this one restores; `null` for other versions. */
   readonly restores: number | null;
   readonly state: VersionState;
 }
@@ -54,7 +54,7 @@ export interface Version extends VersionSummary {
   readonly languages: PublishedLanguages;
 }
 
-/** `GET versions?before=`: the newest first, at most 50. */
+/** `GET versions?before=`: newest first, at most 50. */
 export interface VersionList {
   readonly versions: readonly VersionSummary[];
   readonly hasEarlier: boolean;
@@ -63,21 +63,21 @@ export interface VersionList {
 /** `GET draft?since=`. Version 1 has the messages of the files, from before anything was published. */
 export interface DraftAnswer extends Draft {
   readonly latest: VersionSummary;
-  /** If `entries` are only those that were changed after this revision, and not all, as after a deletion. */
+  /** Present if `entries` are only those changed after this revision. After a deletion, all are sent. */
   readonly since?: number;
 }
 
 /**
- * `PUT draft/:kind/:id` takes an `EntryContent`, with `If-Match: "<revision>"`, or `If-None-Match: *` for a new entry, and
- * answers a `SavedEntry`. `DELETE` takes `If-Match`. 412 answers a `Conflict`.
+ * `PUT draft/:kind/:id` expects an `EntryContent`, with `If-Match: "<revision>"`, or `If-None-Match: *` for a new
+ * entry, and returns a `SavedEntry`. `DELETE` expects `If-Match`. A 412 returns a `Conflict`.
  */
 export interface Conflict {
   readonly error: 'conflict';
-  /** What the other person has saved; `null` if the entry was deleted. */
+  /** The other person's entry; `null` if they deleted it. */
   readonly current: Entry | null;
 }
 
-/** `PATCH draft`: what became of each change, in their order. `full`: the draft cannot hold it; `refused`: the role. */
+/** `PATCH draft`: the outcome of each change, in order. `full`: the draft has no room; `refused`: by role. */
 export interface EntryOutcomes {
   readonly outcomes: readonly (
     | { readonly outcome: 'saved'; readonly entry: Entry }
@@ -93,13 +93,13 @@ export interface Problem {
   /** Empty if an entry is missing, such as the default message of a language. */
   readonly id: string;
   readonly language: Language | null;
-  /** The field, such as `title`; `null` if the whole entry is meant. */
+  /** The field, such as `title`; `null` for the whole entry. */
   readonly field: string | null;
   /** Starts in lower case, such as `must not be empty`. */
   readonly reason: string;
 }
 
-/** Invalid entries are saved too. */
+/** The saved entry, which may be invalid. */
 export interface SavedEntry extends Entry {
   /** To fix before it can be published. */
   readonly problems: readonly Problem[];
@@ -112,13 +112,13 @@ export interface Change {
   readonly id: string;
   /** A sentence, such as `“Spring webinar” is shown from 1 March 2027, 09:00 UTC.` */
   readonly text: string;
-  /** When visitors see it; `null` as soon as it is published. */
+  /** When visitors see it; `null` for as soon as it is published. */
   readonly at: string | null;
 }
 
-/** `GET menus`: what the files have of menus, footer and labels, which entries of the draft replace. */
+/** `GET menus`: menus, footer and labels from the files, which entries of the draft replace. */
 export interface MenusAnswer {
-  /** What stands where, as in `links.json`. */
+  /** Which link is in which place, as in `links.json`. */
   readonly tree: LinkTreeFile;
   /** What can be edited in each language. */
   readonly languages: Readonly<Record<Language, CompleteMenus>>;
@@ -140,7 +140,7 @@ export const WARNING_KINDS = [
 ] as const;
 
 export interface Warning {
-  /** Names the warning, so that it can be acknowledged; the same as long as it is about the same. */
+  /** Identifies the warning when it is acknowledged; stays the same while the warning is about the same thing. */
   readonly key: string;
   readonly warning: (typeof WARNING_KINDS)[number];
   readonly language: Language | null;
@@ -148,9 +148,9 @@ export interface Warning {
   readonly text: string;
 }
 
-/** Names an entry as it is in the draft. */
+/** Names an entry at a revision of the draft. */
 export interface ChosenEntry extends EntryName {
-  /** `null` if the draft has deleted the entry, which is still published. */
+  /** `null` if the entry is deleted in the draft, and still published. */
   readonly revision: number | null;
 }
 
@@ -158,7 +158,7 @@ export interface ChosenEntry extends EntryName {
 export interface PendingEntry extends ChosenEntry {
   /** To fix before the entry can be published. */
   readonly problems: readonly Problem[];
-  /** `null` if the draft has deleted the entry. */
+  /** `null` if the entry is deleted in the draft. */
   readonly changedAt: string | null;
   readonly changedBy: string | null;
 }
@@ -167,39 +167,39 @@ export interface PendingEntry extends ChosenEntry {
 export interface Review {
   /** The latest version, to which the chosen entries are added. */
   readonly since: number;
-  /** All entries that differ from the latest version: those of the draft in its order, then the deleted ones. */
+  /** All entries that differ from the latest version: the draft's in order, then deleted ones. */
   readonly pending: readonly PendingEntry[];
-  /** The entries that this review is about: those of the request that are pending. */
+  /** The reviewed entries: those in the request that are pending. */
   readonly chosen: readonly ChosenEntry[];
   readonly changes: readonly Change[];
-  /** What stops the publication: problems of the chosen entries, and of the messages that they make together. */
+  /** What blocks the publication: problems of chosen entries, and of the publication as a whole. */
   readonly problems: readonly Problem[];
-  /** What this publication adds to those of the latest version: to be acknowledged. */
+  /** Warnings that the latest version doesn't have: they must be acknowledged. */
   readonly warnings: readonly Warning[];
-  /** Those that the latest version has too, about everything that visitors will see: they need no acknowledgement. */
+  /** Warnings that the latest version has too: they need no acknowledgement. */
   readonly earlier: readonly Warning[];
 }
 
 export interface Share {
-  /** Names the link without opening it. */
+  /** Identifies the link without revealing its secret. */
   readonly id: string;
   readonly createdAt: string;
   readonly createdBy: string;
   readonly expiresAt: string;
 }
 
-/** `POST shares` answers a `NewShare`; `GET shares` a list of `Share`; `DELETE shares/:id` ends one. */
+/** `POST shares` returns a `NewShare`, `GET shares` a list of `Share`; `DELETE shares/:id` ends a link. */
 export interface NewShare extends Share {
-  /** The path of the preview, which holds the secret; it is answered only once. */
+  /** The preview's path, which contains the secret; returned only this once. */
   readonly path: string;
 }
 
-/** `GET status`: how far the latest version has come, and whether anything else has changed. */
+/** `GET status`: whether the latest version has reached visitors, and whether anything else has changed. */
 export interface Status {
   readonly latest: VersionSummary;
   /** The version that the service reports; `null` if it cannot be reached, or serves the messages of its files. */
   readonly served: number | null;
-  /** Sentences about what has been wrong for three minutes or longer: the document in KV, or what the service shows. */
+  /** Sentences about faults that have lasted three minutes: in KV's document, or in what the service shows. */
   readonly faults: readonly string[];
   /** The revision of the draft. */
   readonly draft: number;
@@ -207,7 +207,7 @@ export interface Status {
   readonly event: number;
 }
 
-/** Every answer that is neither 2xx nor 412. */
+/** The body of every response that is neither 2xx nor 412. */
 export interface ApiError {
   readonly error:
     | 'refused'

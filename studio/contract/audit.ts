@@ -1,4 +1,4 @@
-/** What the API of the Studio answers about the audit. Instants are ISO 8601 in UTC. */
+/** The API's responses about the audit. Instants are ISO 8601 in UTC. */
 
 export type AuditAction =
   | 'signed-in'
@@ -26,19 +26,19 @@ export interface AuditEvent {
   /** Rises with each event. */
   readonly id: number;
   readonly at: string;
-  /** `anyone` has opened a shared preview. */
+  /** `anyone` for whoever opens a shared preview. */
   readonly person: string;
-  /** An `AuditAction`, or one of another release. */
+  /** An `AuditAction`, of this release or another. */
   readonly action: string;
-  /** The path of its subject, below `/api/`. */
+  /** The path of what was changed, below `/api/`. */
   readonly subject: string;
-  /** The revision that the draft has got; `null` if it has not changed. */
+  /** The draft's new revision; `null` if it didn't change. */
   readonly revision: number | null;
-  /** The version that was published; `null` if none was. */
+  /** The published version; `null` if nothing was published. */
   readonly version: number | null;
 }
 
-/** `GET audit?before=`: the newest first, at most 100. `audit.csv` and `audit.ndjson` answer all events since `after`. */
+/** `GET audit?before=`: newest first, at most 100. `audit.csv` and `audit.ndjson` answer all events since `after`. */
 export interface AuditList {
   readonly events: readonly AuditEvent[];
   readonly hasEarlier: boolean;

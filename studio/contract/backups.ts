@@ -1,8 +1,8 @@
-/** The API's answers about backups. A backup is named after the instant at which it was written. */
+/** The API's responses about backups. A backup's name is the instant when it was written. */
 
 import type { VersionSummary } from './api.ts';
 
-/** `GET backups`: the newest first. */
+/** `GET backups`: newest first. */
 export interface BackupList {
   readonly backups: readonly string[];
 }
@@ -11,16 +11,16 @@ export interface BackupList {
 export interface BackupProgress {
   /** Versions that are not in the bucket yet. */
   readonly left: number;
-  /** `null` as long as something is left. */
+  /** `null` while something is left. */
   readonly name: string | null;
 }
 
-/** `POST backups/:name/restore`: repeat it until nothing is left; nothing changes before. */
+/** `POST backups/:name/restore`: repeat it until nothing is left; the store changes only then. */
 export interface RestoreProgress {
   /** Versions that have not been read yet. */
   readonly left: number;
-  /** Objects that are not in the bucket, or cannot be read: the history lacks these versions. */
+  /** Objects that are missing or unreadable: the history lacks these versions. */
   readonly missing: readonly string[];
-  /** `null` as long as something is left. */
+  /** `null` while something is left. */
   readonly latest: VersionSummary | null;
 }

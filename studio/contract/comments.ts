@@ -1,4 +1,4 @@
-/** What the API of the Studio answers about comments on entries and releases. */
+/** The API's responses about comments on entries and releases. */
 
 import type { Language } from '../../src/contract/language.ts';
 import type { EntryName } from './draft.ts';
@@ -7,9 +7,9 @@ import type { EntryName } from './draft.ts';
 export type CommentSubject =
   | { readonly release: string }
   | (EntryName & {
-      /** `null` if all are meant. */
+      /** `null` for all languages. */
       readonly language: Language | null;
-      /** Such as `title`; `null` if the whole entry is meant. */
+      /** Such as `title`; `null` for the whole entry. */
       readonly field: string | null;
     });
 
@@ -21,7 +21,7 @@ export interface Comment {
   readonly by: string;
 }
 
-/** `GET comments`: those that are not resolved, the oldest first. */
+/** `GET comments`: unresolved comments, oldest first. */
 export interface CommentList {
   readonly comments: readonly Comment[];
 }

@@ -1,4 +1,4 @@
-/** The draft that all editors share. Its entries may be incomplete until they are published. */
+/** The draft that all editors share. Its entries may be incomplete. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -10,7 +10,7 @@ const field = v.pipe(
   v.maxBytes(LONGEST_FIELD, `must not be longer than ${numberText(LONGEST_FIELD)} bytes`),
 );
 
-/** A partly typed moment, with hyphens for the rest: `2026-03-14T--:--`. */
+/** A partly typed moment, with hyphens for missing digits: `2026-03-14T--:--`. */
 export const INCOMPLETE_MOMENT = /^(?=.*--)[\d-]{4}-[\d-]{2}-[\d-]{2}T[\d-]{2}:[\d-]{2}$/;
 
 /** The fields of a message in one language. */
@@ -19,12 +19,12 @@ export const messageFieldsSchema = v.strictObject({
   description: field,
   cta: field,
   link: field,
-  /** As typed, so that a wrong number is not lost. */
+  /** As typed, so that an invalid number is kept. */
   weight: field,
   /** In UTC, such as `2026-03-14T09:00:00Z`; empty for no limit. It may be incomplete (`INCOMPLETE_MOMENT`). */
   startDate: field,
   endDate: field,
-  /** The ids of the only sites, and the patterns of the only pages, that show it: one a line. Absent for all. */
+  /** Ids of the sites, and path patterns of the pages, that show it, one per line. Absent for all. */
   sites: v.optional(field),
   paths: v.optional(field),
   /** `FILLS_GAPS` for a default message that is also shown while no announcement is live. Absent otherwise. */
@@ -34,12 +34,12 @@ export const messageFieldsSchema = v.strictObject({
   ctaSource: v.optional(field),
 });
 
-/** What `fillsGaps` has; a field is a text, which is never half typed here. */
+/** The value of `fillsGaps`, because fields are texts. */
 export const FILLS_GAPS = 'yes';
 
-/** The settings of a message that hold for all its languages. */
+/** A message's settings, which apply to all its languages. */
 export const SETTINGS = ['archived', 'campaign'] as const;
-/** What the source language said when the text was translated. Never published; absent if nobody has noted it. */
+/** The source text at the time of translation. Never published; absent if unknown. */
 export const SOURCE_FIELDS = [
   'titleSource',
   'descriptionSource',
@@ -53,10 +53,10 @@ export function isSourceField(field: string | null): boolean {
   return SOURCE_FIELDS.some((name) => name === field);
 }
 
-/** The fields that are absent rather than empty, and the same in all languages of a message. */
+/** Fields that are the same in all languages of a message, and absent rather than empty. */
 export const SHARED_FIELDS = ['sites', 'paths', 'fillsGaps'] as const;
 
-/** The entries of a limit, which are one a line. */
+/** The entries of a field with one per line, such as `sites`. */
 export function listIn(text = ''): readonly string[] {
   return text
     .split('\n')
@@ -74,7 +74,7 @@ export const cardFieldsSchema = v.strictObject({
   titleSource: v.optional(field),
 });
 
-/** The fields of a link of header or footer in one language. */
+/** The fields of a link in header or footer, in one language. */
 export const linkFieldsSchema = v.strictObject({
   name: field,
   description: field,
@@ -90,10 +90,10 @@ export const linkFieldsSchema = v.strictObject({
 /** A title or label in one language. */
 export const textFieldsSchema = v.strictObject({ text: field, textSource: v.optional(field) });
 
-/** A list of menu items, columns or links in one language: their names, one a line. */
+/** A list of menu items, columns or links in one language: their names, one per line. */
 export const listFieldsSchema = v.strictObject({ entries: field });
 
-/** A language in which the entry is not shown is missing. */
+/** Languages that don't show the entry are absent. */
 const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
   v.partial(
     v.strictObject(
@@ -101,7 +101,7 @@ const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
     ),
   );
 
-/** Only 0.4.0 uses it; entries have it, so that its pages and releases can read them. */
+/** Only 0.4.0 uses it; kept so that its pages and workers can still read entries. */
 const timeZone = v.optional(
   v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'must be the name of a time zone')),
   'UTC',
@@ -110,18 +110,17 @@ const timeZone = v.optional(
 export const MESSAGE_KINDS = ['announcement', 'default-message'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** In a language that such an entry lacks, header and footer show that of the files. */
+/** Where such an entry lacks a language, header and footer show the files' value. */
 export const MENU_KINDS = ['link', 'text', 'list'] as const;
 
 export const ENTRY_KINDS = [...MESSAGE_KINDS, 'card', ...MENU_KINDS] as const;
 
-/** The content of an entry, as it can be saved. */
 export const entryContentSchema = v.pipe(
   v.variant('kind', [
     v.strictObject({
       kind: v.picklist(MESSAGE_KINDS),
       timeZone,
-      /** Put away: it is not published, and keeps everything it has. Absent otherwise. */
+      /** Archived: not published, and otherwise unchanged. Absent otherwise. */
       archived: v.optional(v.literal(true)),
       /** A label that several messages share, such as `Black Friday`. Absent without one. */
       campaign: v.optional(v.pipe(field, v.nonEmpty('must not be empty'))),
@@ -147,7 +146,7 @@ export type LinkFields = v.InferOutput<typeof linkFieldsSchema>;
 export type MenuContent = Extract<EntryContent, { kind: (typeof MENU_KINDS)[number] }>;
 export type EntryKind = EntryContent['kind'];
 
-/** Whether the entry is put away, and not to be published. */
+/** Whether the entry is archived, and so not published. */
 export function isArchived(content: EntryContent): boolean {
   return isMessageContent(content) && content.archived === true;
 }
@@ -171,21 +170,21 @@ export function isMenuKind(kind: EntryKind): kind is MenuContent['kind'] {
   return MENU_KINDS.some((menu) => menu === kind);
 }
 
-/** Names an entry in one text, such as `card/platform-video`. */
+/** An entry's key, such as `card/platform-video`. */
 export function entryKey({ kind, id }: EntryName): string {
   return `${kind}/${id}`;
 }
 
 /** A message, a card, or a part of the menus, in all its languages. */
 export interface Entry {
-  /** Unique in its kind. Visitors who have dismissed a message do not see its id again. */
+  /** Unique within its kind. Browsers remember dismissed messages by this id. */
   readonly id: string;
   readonly content: EntryContent;
-  /** Changes with each save; a save names the revision that it changes. */
+  /** Changes with each save; a save names the revision that it is based on. */
   readonly revision: number;
   /** ISO 8601, in UTC. */
   readonly changedAt: string;
-  /** Who changed it: an address, the name of a service token, or `built-in`. */
+  /** Who changed it: an email address, a service token's client id, or `built-in`. */
   readonly changedBy: string;
 }
 

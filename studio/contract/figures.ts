@@ -1,4 +1,4 @@
-/** What visitors did with messages, as `GET figures` and `GET figures/:id` answer it. Days are those of UTC. */
+/** What visitors did with messages: responses of `GET figures` and `GET figures/:id`. Days are in UTC. */
 
 import type { Language } from '../../src/contract/language.ts';
 
@@ -7,22 +7,22 @@ export const FIGURE_KINDS = ['seen', 'click', 'dismiss'] as const;
 
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
-/** How often something was counted, of which some systems count only a sample. */
+/** How often something was counted, perhaps from a sample. */
 export interface Count {
   /** An estimate if only a sample was counted. */
   readonly count: number;
-  /** Of the count, by chance and by sampling: equals the count if everything was counted. */
+  /** The count's variance, by chance and by sampling: equals the count if everything was counted. */
   readonly variance: number;
 }
 
-/** Of a message and language, on all sites and days. */
+/** The total of a message in a language, on all sites and days. */
 export interface TotalRow extends Count {
   readonly id: string;
   readonly kind: FigureKind;
   readonly language: Language;
 }
 
-/** Of one message. */
+/** A day's count of one message, on one site and in one language. */
 export interface DayRow extends Count {
   /** Such as `2026-11-24`. */
   readonly day: string;
@@ -33,8 +33,8 @@ export interface DayRow extends Count {
 }
 
 /**
- * `counted`: by visitors. `sample`: invented, on a computer without visitors. `off`: the deployment does not count, or
- * does not let the Studio read it. `failed`: it could not be read now.
+ * `counted`: from visitors. `sample`: invented, on a computer without visitors. `off`: the deployment does not count,
+ * or does not let the Studio read the counts. `failed`: they could not be read now.
  */
 export type Figures<Row> =
   | {
@@ -52,7 +52,7 @@ export type Figures<Row> =
       readonly message: string;
     };
 
-/** As long as the dataset keeps events. */
+/** How long Analytics Engine keeps events. */
 export const MOST_DAYS = 90;
 
 export const USUAL_DAYS = 28;

@@ -1,4 +1,4 @@
-/** Reads the part of a stored entry that this release knows, whichever release stored it. Pure. */
+/** Reads the known part of a stored entry, whichever release stored it. Pure. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -15,7 +15,7 @@ import {
   textFieldsSchema,
 } from './draft.ts';
 
-/** Whatever the limits are now; a field that another release did not have is empty. */
+/** Ignores current limits; a field that the other release lacked is empty. */
 const anyText = v.optional(v.string(), '');
 const storedMessage = storedFields(messageFieldsSchema);
 const STORED_FIELDS = {
@@ -38,7 +38,7 @@ const contentSchema = v.variant('kind', [
 ]);
 
 /**
- * @param stored as JSON holds it
+ * @param stored parsed JSON
  * @returns `null` if this release does not know such entries
  */
 export function knownContent(stored: unknown): EntryContent | null {
@@ -63,7 +63,7 @@ function withoutEmptyFields(fields: Readonly<Record<string, string | undefined>>
 
 function storedFields({ entries }: { readonly entries: Readonly<Record<string, v.GenericSchema>> }) {
   const stored = Object.entries(entries).map(([name, { type }]) => {
-    // absent is not empty: a limit that cannot be read must not become everywhere
+    // not '': an unreadable limit to some sites or pages must not turn into no limit
     return [name, type === 'optional' ? v.optional(v.string()) : anyText] as const;
   });
   return v.object(Object.fromEntries(stored));

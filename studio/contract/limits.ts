@@ -1,45 +1,48 @@
-/** The limits of what the Studio stores, in bytes of UTF-8. Every request is held to the same limits. */
+/** Limits of the Studio's data, in bytes of UTF-8 unless stated. Every request is checked against them. */
 
 /** The platform's limit for a row, less room for the other columns. */
 export const LARGEST_ROW = 1_990_000;
 
-/** Of any field: more than any text in a header needs. */
+/** Per field: more than any text in a header needs. */
 export const LONGEST_FIELD = 2_000;
 
-/** In characters, of the id of an entry. */
+/** In characters, of an entry's id. */
 export const LONGEST_ID = 100;
 
-/** In characters, of the name of a release. */
+/** In characters, of a release's name. */
 export const LONGEST_NAME = 100;
 
 /** In characters, of a comment, a note or a reason. */
 export const LONGEST_COMMENT = 2_000;
 
-/** That are not resolved. */
+/** Unresolved comments. */
 export const MOST_COMMENTS = 1_000;
 
-/** That are not published yet. */
+/** Unpublished releases. */
 export const MOST_RELEASES = 100;
 
-/** Of an entry, as JSON. */
+/** Per entry, as JSON. */
 export const LARGEST_ENTRY = 64_000;
 
-/** Of the draft. */
+/** Entries in the draft. */
 export const MOST_ENTRIES = 2_000;
 
-/** Of a version: every visitor's header is chosen from it. */
+/** Messages and cards in a version: every visitor's header is chosen from them. */
 export const MOST_PUBLISHED = 500;
 
-/** Of all entries of the draft together: 4,000 each, in six languages. Their RPC message may have 32 MB. */
+/** Of the draft: 4,000 per entry, in six languages. An RPC message may have 32 MB. */
 export const LARGEST_DRAFT = 8_000_000;
 
-/** Of the languages of a version. The service reads documents of twice the size, because ending a message adds to it. */
+/** Of a version's languages. The service reads documents twice as large, because ending a message adds to them. */
 export const LARGEST_DOCUMENT = 512_000;
 
-/** Of a first view, compressed: a server sends 14,600 before it waits for the visitor (RFC 6928); the rest is for sites and more languages. */
+/**
+ * Of a first view, compressed: a server sends 14,600 before it waits for the visitor (RFC 6928); the rest is for sites
+ * and more languages.
+ */
 export const LARGEST_FIRST_VIEW = 14_200;
 
-/** Of the value as JSON. */
+/** The size of the value as JSON. */
 export function byteLength(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }

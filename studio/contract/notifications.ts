@@ -1,11 +1,11 @@
-/** What the Studio sends to the webhook of its deployment: identifiers and who has done what, and no content. */
+/** Notifications to the deployment's webhook: ids and who did what, without content. */
 
 import type { CommentSubject } from './comments.ts';
 
 export interface ReleaseData {
   readonly id: string;
   readonly name: string;
-  /** When it is to be published; `null` if nobody has chosen a time. */
+  /** When it will be published; `null` until someone chooses a time. */
   readonly at: string | null;
   /** The path of its page in the Studio. */
   readonly path: string;
@@ -23,9 +23,9 @@ export type Notification = {
       readonly type: 'release.published';
       readonly data: { readonly person: string; readonly release: ReleaseData; readonly version: number };
     }
-  /** It was not published at its time. */
+  /** A scheduled release could not be published. */
   | { readonly type: 'release.failed'; readonly data: { readonly release: ReleaseData; readonly failure: string } }
-  /** Any version that no release has made: published at once, restored, or with an announcement ended. */
+  /** A version without a release: published at once, restored, or with an announcement ended. */
   | { readonly type: 'version.published'; readonly data: { readonly person: string; readonly version: number } }
   | {
       readonly type: 'comment.added';

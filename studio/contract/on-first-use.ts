@@ -1,6 +1,5 @@
 /** Creates expensive values on first use, so that only previews pay for them. */
 
-/** @returns a function that creates the value on its first call */
 export function onFirstUse<Value extends object>(create: () => Value): () => Value {
   let value: Value | undefined;
   return () => {

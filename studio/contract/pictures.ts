@@ -1,8 +1,8 @@
-/** The API's answers about pictures of cards, and their limits. */
+/** The API's responses about card pictures, and their limits. */
 
 import type { Language } from '../../src/contract/language.ts';
 
-/** In CSS pixels: a card in its widest place. A picture just covers it, and twice as much for sharp screens. */
+/** In CSS pixels: a card at its widest. A picture just covers it; for sharp screens, it has twice the size. */
 export const [PICTURE_WIDTH, PICTURE_HEIGHT] = [360, 202];
 
 /** In pixels, of either file. */
@@ -13,7 +13,7 @@ export const LARGEST_PICTURE = 100_000;
 
 export const MOST_PICTURES = 1_000;
 
-/** In characters, of the name of a file. */
+/** In characters, of a file's name. */
 export const LONGEST_NAME = 100;
 
 export interface PictureSize {
@@ -23,11 +23,11 @@ export interface PictureSize {
 }
 
 export interface Picture extends PictureSize {
-  /** The path on the service, which a card has as its `image`. */
+  /** The path on the service: a card's `image`. */
   readonly path: string;
-  /** That of the file on the person's computer. */
+  /** The file's name on the person's computer. */
   readonly name: string;
-  /** For screens with two pixels per CSS pixel; `null` if the picture has one size. */
+  /** For screens with two pixels per CSS pixel; `null` if there is only one size. */
   readonly larger: PictureSize | null;
   readonly uploadedAt: string;
   readonly uploadedBy: string;
@@ -41,13 +41,13 @@ export interface PictureUse {
   readonly languages: readonly Language[];
 }
 
-/** `GET pictures`: the newest first. */
+/** `GET pictures`: newest first. */
 export interface PictureList {
   readonly pictures: readonly (Picture & { readonly uses: readonly PictureUse[] })[];
 }
 
 /** `POST pictures` takes a form with the files `picture` and, for sharp screens, `larger`. `DELETE pictures/:file`. */
 export interface UploadedPicture extends Picture {
-  /** What was in the drawing and is not shown, such as `script` or `text`. */
+  /** Elements removed from a drawing, such as `script` or `text`. */
   readonly removed: readonly string[];
 }

@@ -1,32 +1,33 @@
-/** What the API of the Studio answers about releases: chosen entries that are published together, now or at a time. */
+/** The API's responses about releases: chosen entries that are published together, now or at a time. */
 
 import type { ChosenEntry } from './api.ts';
 import type { Entry } from './draft.ts';
 
 /**
- * `open`: nobody has scheduled it. `failed`: it could not be published at its time, and waits for somebody to try again.
+ * `open`: not scheduled. `failed`: could not be published at its time, and waits for someone to try again.
  */
 export type ReleaseState = 'open' | 'scheduled' | 'failed' | 'published';
 
-/** An entry as it was chosen: this is published, whatever the draft becomes. */
+/** An entry as it was when chosen: this is published, whatever the draft becomes. */
 export interface PinnedEntry extends ChosenEntry {
   /** `null` if the draft had deleted it; also if `isReadable` is false. */
   readonly entry: Entry | null;
-  /** Who has changed or deleted it last; `null` if nobody knows. */
+  /** Who last changed or deleted it; `null` if unknown. */
   readonly changedBy: string | null;
 }
 
-/** `outdated`: its entries have changed since it was approved or sent back, so somebody has to ask again. */
+/**
+ * `returned`: sent back. `outdated`: its entries have changed since the review was asked for or answered: ask again.
+ */
 export type ReviewState = 'asked' | 'approved' | 'returned' | 'outdated';
 
-/** What people have said about a release before it is published. */
 export interface ReleaseReview {
   readonly state: ReviewState;
   readonly askedBy: string;
   readonly askedAt: string;
-  /** What they wanted to say; may be empty. */
+  /** For the reviewers; may be empty. */
   readonly note: string;
-  /** Who has approved it or sent it back; `null` before. */
+  /** Who approved it or sent it back; `null` before that. */
   readonly answeredBy: string | null;
   readonly answeredAt: string | null;
   /** Why it was sent back; empty otherwise. */
@@ -35,34 +36,36 @@ export interface ReleaseReview {
 
 export interface ReleaseSummary {
   readonly id: string;
-  /** The reason of its version in the history. */
+  /** Becomes the version's reason in the history. */
   readonly name: string;
   /** Changes with each change of the release. */
   readonly revision: number;
   readonly state: ReleaseState;
-  /** When it is to be published; `null` if nobody has chosen a time. */
+  /** When it will be published; `null` until someone chooses a time. */
   readonly at: string | null;
   readonly changedAt: string;
   readonly changedBy: string;
-  /** Why it was not published at its time, in a sentence; `null` unless it has failed. */
+  /** Why it could not be published, in a sentence; `null` unless it failed. */
   readonly failure: string | null;
-  /** The version that it has become; `null` before. */
+  /** The version that it became; `null` before that. */
   readonly version: number | null;
-  /** `null` if nobody has asked for one. */
+  /** `null` if nobody has asked for a review. */
   readonly review: ReleaseReview | null;
   readonly entries: readonly ChosenEntry[];
 }
 
 /** `GET releases/:id`. */
 export interface Release extends ReleaseSummary {
-  /** The latest version when its entries were chosen. */
+  /** The latest version at the time its entries were chosen. */
   readonly since: number;
-  /** Whether it has the content of all entries: not once it is published, or if another release of Portico stored them. */
+  /**
+   * Whether it holds all entries' content: false once it is published, or if another release of Portico stored them.
+   */
   readonly isReadable: boolean;
   readonly entries: readonly PinnedEntry[];
 }
 
-/** `GET releases`: those that are not published yet, those with a time first. */
+/** `GET releases`: unpublished releases, those with a time first. */
 export interface ReleaseList {
   readonly releases: readonly ReleaseSummary[];
 }

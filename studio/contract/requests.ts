@@ -1,4 +1,4 @@
-/** The bodies of requests to the API of the Studio. */
+/** Request bodies of the Studio's API. */
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
@@ -20,18 +20,18 @@ const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)),
 
 const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.maxLength(LONGEST_ID)) };
 
-/** Messages and cards have ids of their own, and parts of menus those of their place. */
+/** Messages and cards have their own ids; parts of menus use their place as id. */
 const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(idSchema, id);
 
 export const entryNameSchema = v.pipe(v.object(nameFields), v.check(hasIdOfKind, 'must have an id of its kind'));
 
-/** With the revision that a release has pinned; others are reviewed as the draft has them. */
+/** With a release's pinned revision, its pinned content is reviewed; otherwise the draft's. */
 const reviewedEntrySchema = v.pipe(
   v.object({ ...nameFields, revision: v.optional(v.nullable(v.number())) }),
   v.check(hasIdOfKind, 'must have an id of its kind'),
 );
 
-/** As many as the draft has, and those of the version that it has deleted. */
+/** Up to all entries of the draft, plus published ones that it has deleted. */
 const chosenList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(MOST_ENTRIES + MOST_PUBLISHED));
 
@@ -40,19 +40,19 @@ const chosenEntries = v.pipe(
   v.minLength(1, 'must name an entry'),
 );
 
-/** `POST review` answers a `Review`. */
+/** `POST review` returns a `Review`. */
 export const reviewRequestSchema = v.strictObject({
-  /** `ready`: all pending entries without problems that are in no release. */
+  /** `ready`: all pending entries that have no problems and are in no release. */
   entries: v.union([v.literal('ready'), chosenList(reviewedEntrySchema)]),
-  /** The id of a release: its entries are reviewed as it has them, if they are named with its revision. */
+  /** A release's id: entries named with its pinned revision are reviewed as pinned. */
   release: v.optional(v.string()),
   /** When it will be published, if later. */
   at: v.optional(instantSchema),
-  /** Whether to request the links too, which takes a few seconds. */
+  /** Whether to check links too, which takes a few seconds. */
   links: v.optional(v.boolean(), false),
 });
 
-/** `POST versions`: publishes chosen entries of the draft, or the complete document of another program. */
+/** `POST versions`: publishes chosen entries of the draft, or another program's complete document. */
 export const publishRequestSchema = v.union([
   v.strictObject({
     /** The version that the review was about. */
@@ -62,7 +62,7 @@ export const publishRequestSchema = v.union([
     acknowledged,
   }),
   v.strictObject({
-    /** The version that the document was made from. */
+    /** The version that the document is based on. */
     since: v.number(),
     languages: publishedLanguagesSchema,
     reason,
@@ -71,7 +71,7 @@ export const publishRequestSchema = v.union([
 ]);
 
 const releaseFields = {
-  /** The reason of its version. */
+  /** Becomes its version's reason. */
   name: v.pipe(
     v.string(),
     v.trim(),
@@ -80,7 +80,7 @@ const releaseFields = {
   ),
   /** The version that the review was about. */
   since: v.number(),
-  /** As the draft has them, or as the release has pinned them. */
+  /** At the draft's revision, or at the release's pinned one. */
   entries: chosenEntries,
   at: v.optional(v.nullable(instantSchema), null),
   /** `scheduled`: it is published at its time. */
@@ -88,10 +88,10 @@ const releaseFields = {
   acknowledged,
 };
 
-/** `POST releases`: pins chosen entries, to publish them together. Answers a `Release`. */
+/** `POST releases`: pins chosen entries, to publish them together. Returns a `Release`. */
 export const newReleaseRequestSchema = v.strictObject(releaseFields);
 
-/** `PUT releases/:id`: changes a release that is not published. 409 if it has another revision. */
+/** `PUT releases/:id`: changes an unpublished release. 409 if its revision is different. */
 export const releaseRequestSchema = v.strictObject({ ...releaseFields, revision: v.number() });
 
 /** `POST releases/:id/publish`: publishes it now, as it is. */
@@ -109,17 +109,17 @@ const comment = v.pipe(
   v.maxLength(LONGEST_COMMENT, `must not be longer than ${numberText(LONGEST_COMMENT)} characters`),
 );
 const needed = v.pipe(comment, v.nonEmpty('must not be empty'));
-/** Of the release, as the person has seen it. */
+/** The release's revision, as the person saw it. */
 const revision = v.number();
 
-/** `POST releases/:id/review`: asks for a review, approves the release, or sends it back. Answers a `Release`. */
+/** `POST releases/:id/review`: asks for a review, approves the release, or sends it back. Returns a `Release`. */
 export const releaseReviewRequestSchema = v.variant('action', [
   v.strictObject({ action: v.literal('ask'), revision, note: v.optional(comment, '') }),
   v.strictObject({ action: v.literal('approve'), revision }),
   v.strictObject({ action: v.literal('return'), revision, reason: needed }),
 ]);
 
-/** `POST comments`: answers a `Comment`. `POST comments/:id/resolve` needs no body. */
+/** `POST comments` returns a `Comment`. `POST comments/:id/resolve` needs no body. */
 export const commentRequestSchema = v.strictObject({
   on: v.union([
     v.strictObject({ release: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
@@ -133,11 +133,11 @@ export const commentRequestSchema = v.strictObject({
 });
 
 /**
- * `PUT draft`: replaces all entries, or none. Entries whose content stays keep their revision. Answers a `DraftAnswer`;
- * 409 if the draft has another revision.
+ * `PUT draft`: replaces all entries, or none. Unchanged entries keep their revision. Returns a `DraftAnswer`;
+ * 409 if the draft's revision is different.
  */
 export const draftRequestSchema = v.strictObject({
-  /** Of the draft that is replaced. */
+  /** The revision of the replaced draft. */
   revision: v.number(),
   entries: v.pipe(
     v.array(
@@ -154,13 +154,13 @@ export const draftRequestSchema = v.strictObject({
   ),
 });
 
-/** `PATCH draft`: saves or deletes entries, each as if it were alone. Answers `EntryOutcomes`. */
+/** `PATCH draft`: saves or deletes entries, each independently. Returns `EntryOutcomes`. */
 export const changesRequestSchema = v.strictObject({
   changes: v.pipe(
     v.array(
       v.strictObject({
         ...nameFields,
-        /** Of the entry that is changed; `null` for a new one. */
+        /** The entry's revision; `null` for a new entry. */
         revision: v.nullable(v.number()),
         /** `null` deletes the entry. */
         content: v.nullable(entryContentSchema),
@@ -176,7 +176,7 @@ export const changesRequestSchema = v.strictObject({
   ),
 });
 
-/** `POST versions/:version/restore`: publishes the content of an earlier version again. */
+/** `POST versions/:version/restore`: publishes an earlier version's content again. */
 export const restoreRequestSchema = v.strictObject({ reason });
 
 /** `POST announcements/:id/end`: publishes the latest version with the message ended now. */
@@ -185,7 +185,7 @@ export const endRequestSchema = v.strictObject({
   reason,
 });
 
-/** `POST shares`: a link to a preview of the draft as it is now. */
+/** `POST shares`: creates a link to a preview of the draft as it is now. */
 export const shareRequestSchema = v.strictObject({
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
 });
@@ -204,19 +204,19 @@ export type BarRequest = v.InferInput<typeof barRequestSchema>;
 export type MenusPreviewRequest = v.InferInput<typeof menusPreviewSchema>;
 export type ShareRequest = v.InferInput<typeof shareRequestSchema>;
 
-/** `POST /preview/bar`, which is not below `/api/`: answers the header, in HTML, that shows this message. */
+/** `POST /preview/bar`, outside `/api/`: returns the header with this message, in HTML. */
 export const barRequestSchema = v.strictObject({
   language: v.picklist(LANGUAGES),
   theme: v.picklist(THEMES),
   message: messageFieldsSchema,
 });
 
-/** `POST /preview/menus`, which is not below `/api/`: answers the header or footer, in HTML, with these menus. */
+/** `POST /preview/menus`, outside `/api/`: returns the header or footer with these menus, in HTML. */
 export const menusPreviewSchema = v.strictObject({
   language: v.picklist(LANGUAGES),
   site: v.optional(v.string(), MAIN_SITE),
   fragment: v.picklist(['header', 'footer']),
-  /** Without one, that of the site; the main site is shown light. */
+  /** Defaults to the site's theme; the main site is shown light. */
   theme: v.optional(v.picklist(THEMES)),
   menus: v.object({
     links: v.optional(

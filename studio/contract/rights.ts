@@ -2,14 +2,14 @@
 
 import type { Language } from '../../src/contract/language.ts';
 
-/** Each includes what those before it may do. */
+/** In ascending order: each role includes the earlier ones. */
 export const ROLES = ['reader', 'translator', 'author', 'publisher', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `null` for all of them. */
+/** `null` for all languages. */
 export interface PublishingScope {
   readonly languages: readonly Language[] | null;
-  /** Their ids. */
+  /** Ids; `null` for all sites. */
   readonly sites: readonly string[] | null;
 }
 
@@ -18,16 +18,16 @@ export interface Rights {
   readonly role: Role;
   /** The languages in which the person may change texts; an author may change everything. */
   readonly texts: readonly Language[];
-  /** What the person may publish: all that one of them covers. Empty before the role `publisher`. */
+  /** What the person may publish: anything that one of these covers. Empty below the role `publisher`. */
   readonly publishes: readonly PublishingScope[];
 }
 
-/** Whether the person's role is this one, or includes it. */
+/** Whether the person's role is this one or a higher one. */
 export function hasRole({ role }: Pick<Rights, 'role'>, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** Whether the person may publish whatever it is. */
+/** Whether the person may publish everything. */
 export function publishesAll(scopes: readonly PublishingScope[]): boolean {
   return scopes.some(({ languages, sites }) => languages === null && sites === null);
 }

@@ -2,7 +2,7 @@
 
 import { type Direction, directionOf, type Language } from '../../src/contract/language.ts';
 
-/** The attributes of the element that holds the text, or in which it is written. */
+/** Attributes for the element or field that holds the text. */
 export function textIn(language: Language): { readonly lang: Language; readonly dir: Direction } {
   return { lang: language, dir: directionOf(language) };
 }

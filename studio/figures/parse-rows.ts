@@ -1,4 +1,4 @@
-/** Parses what the SQL API answers. Rows that no query asks for are left out: anyone can send events. */
+/** Parses the SQL API's responses. Skips rows with unexpected values, because anyone can send events. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -6,7 +6,7 @@ import { type DayRow, FIGURE_KINDS, type TotalRow } from '../contract/figures.ts
 import { LONGEST_ID } from '../contract/limits.ts';
 import { MOST_ROWS } from './queries.ts';
 
-/** Integers of 64 bits are texts in JSON. */
+/** 64-bit integers are strings in the JSON. */
 const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,18}(?:\.\d{1,18})?$/), v.transform(Number))]),
   v.finite(),
@@ -30,12 +30,12 @@ const dayRow = v.object({
 
 const answer = v.object({ data: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)) });
 
-/** @throws Error if it is no answer */
+/** @throws Error if the text is not a result */
 export function parseTotals(text: string): readonly TotalRow[] {
   return rowsOf(text, totalRow).map(({ total: count, variance, ...row }) => ({ ...row, count, variance }));
 }
 
-/** By day. @throws Error if it is no answer */
+/** By day. @throws Error if the text is not a result */
 export function parseDays(text: string): readonly DayRow[] {
   return rowsOf(text, dayRow)
     .map(({ total: count, variance, ...row }) => ({ ...row, count, variance }))

@@ -9,7 +9,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** More rows than any company has: anyone can send events with other ids, which come last. */
+/** More rows than any company has. Anyone can send events with made-up ids, but those are rarer and come last. */
 export const MOST_ROWS = 20_000;
 
 /** blob1: kind, blob2: id, blob3: site, blob4: language, double1: how many events this one stands for. */
@@ -67,7 +67,7 @@ function oneOf(column: string, values: readonly string[]): string {
 /**
  * Quotes a text. The dialect's documentation has no escapes, so nothing may need one.
  *
- * @throws RangeError if the text has other characters than ids, languages and times
+ * @throws RangeError if the text has characters that don't occur in ids, languages and times
  */
 function literal(text: string): string {
   if (!/^[\w .:-]*$/.test(text)) throw new RangeError(`cannot be part of a query: ${JSON.stringify(text)}`);

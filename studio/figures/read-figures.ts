@@ -7,9 +7,9 @@ import { daysQuery, lastDays, totalsQuery } from './queries.ts';
 import type { FiguresSource } from './source.ts';
 
 export interface FiguresReader {
-  /** Of all messages. @param days up to today */
+  /** Totals of all messages. @param days how many, up to today */
   readonly totals: (days: number) => Promise<Figures<TotalRow>>;
-  /** Of one message. */
+  /** One message by day. @param days how many, up to today */
   readonly days: (id: string, days: number) => Promise<Figures<DayRow>>;
 }
 
@@ -19,13 +19,13 @@ interface ReaderOptions {
   readonly now: () => number;
 }
 
-/** In milliseconds: queries of a large dataset take seconds. */
+/** In milliseconds: querying a large dataset takes seconds. */
 const DEADLINE = 10_000;
 
-/** In milliseconds, after which answers are read again. */
+/** In milliseconds, after which figures are queried again. */
 const KEPT = { counted: 3 * 60_000, failed: 20_000, sample: 0, off: 0 };
 
-/** Answers: more than a team looks at in a few minutes. */
+/** Cached results: more than a team looks at in a few minutes. */
 const MOST_KEPT = 100;
 
 /** In characters. */
@@ -51,7 +51,7 @@ export function createFiguresReader({ source, now }: ReaderOptions): FiguresRead
     }
   }
 
-  /** Only answers: a request must not wait for what another one has begun. */
+  /** Caches results, not promises: a request can't await another request's I/O. */
   async function keep<Row>(key: string, readAgain: () => Promise<Figures<Row>>): Promise<Figures<Row>> {
     const known = kept.get(key);
     if (known && known.until > now()) return known.figures as Figures<Row>;
@@ -80,7 +80,7 @@ function refusal(status: number) {
     return failed('Cloudflare refuses the Studio’s token for figures (ANALYTICS_TOKEN). Tell your Portico team.');
   }
   if (status === 429 || status >= 500) {
-    return failed(`Cloudflare can’t answer for the figures now (${status}). Try again in a minute.`);
+    return failed(`Cloudflare can’t provide the figures right now (${status}). Try again in a minute.`);
   }
-  return failed(`Cloudflare can’t find the figures (${status}). They begin with the first visitor who is counted.`);
+  return failed(`Cloudflare can’t find the figures (${status}). There are none until the first visitor is counted.`);
 }

@@ -1,4 +1,4 @@
-/** Finds where the figures come from, by the variables of the Studio. */
+/** Chooses the source of the figures by the Studio's variables. */
 
 import type { Figures } from '../contract/figures.ts';
 
@@ -9,7 +9,7 @@ export interface FiguresVariables {
   readonly ANALYTICS_TOKEN?: string;
   /** The dataset that the service writes. */
   readonly ANALYTICS_DATASET?: string;
-  /** Instead of Cloudflare, on a computer without visitors: answers queries about sample figures. */
+  /** Replaces Cloudflare on a computer without visitors: returns sample figures. */
   readonly LOCAL_EVENTS?: { readonly fetch: typeof fetch };
 }
 
@@ -41,7 +41,7 @@ export function figuresSource(variables: FiguresVariables): FiguresSource {
   return {
     state: 'counted',
     dataset,
-    // a redirect is no answer, and would take the token elsewhere
+    // a redirect would send the token elsewhere
     query: (body, signal) => fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }),
   };
 }

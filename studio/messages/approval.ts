@@ -6,7 +6,10 @@ import type { Release } from '../contract/releases.ts';
 export const UNAPPROVED =
   'A second person has to approve a release before it is published. Ask for a review of a release first.';
 
-/** @param variable `second-person`, or empty; any other text counts as the former, so that a typing error opens nothing */
+/**
+ * @param variable `second-person`, or empty; any other text counts as `second-person`, so that a typo doesn't drop the
+ * rule
+ */
 export function needsApproval(variable: string | undefined): boolean {
   return (variable ?? '') !== '';
 }

@@ -8,13 +8,13 @@ import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { normalizedPatterns } from '../../src/contract/page-path.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 
-/** A site of the company, with its name for people. */
+/** A site with its display name. */
 export interface SiteName {
   readonly id: string;
   readonly title: string;
 }
 
-/** The only sites and pages that show a message; everywhere without. */
+/** The sites and pages that show a message; all if absent. */
 export interface Limits {
   readonly sites?: readonly string[] | undefined;
   readonly paths?: readonly string[] | undefined;
@@ -22,9 +22,9 @@ export interface Limits {
 
 /** Pages that show the same messages. */
 export interface Audience {
-  /** Its id. */
+  /** The site's id. */
   readonly site: string;
-  /** The pattern of the pages; `null` for pages that no pattern matches. */
+  /** A path pattern; `null` for pages that match none. */
   readonly pages: string | null;
 }
 
@@ -36,7 +36,7 @@ export function siteNamesOf({ links, dictionaries }: Pick<Locales, 'links' | 'di
   return [MAIN, ...Object.entries(links.sites ?? {}).map(([id, { title }]) => ({ id, title: titles[title] ?? title }))];
 }
 
-/** With the sites that were published, and are not in the files. */
+/** Adds published sites that are not in the files. */
 export function withNewSites(
   sites: readonly SiteName[],
   ...published: readonly PublishedLanguages[]
@@ -49,7 +49,7 @@ export function withNewSites(
 }
 
 /**
- * The sites that texts make, and the files lack.
+ * Sites that exist only as texts, because an editor added them.
  *
  * @param places of all texts
  */
@@ -65,7 +65,7 @@ export function newSitesIn(
   });
 }
 
-/** The messages that an audience sees, in their order. */
+/** The messages that an audience sees, in the same order. */
 export function messagesFor<Message extends Limits>(
   { site, pages }: Audience,
   messages: readonly Message[],
@@ -78,26 +78,26 @@ export function messagesFor<Message extends Limits>(
   return messagesOn(pages === null ? null : pageOf(pages), limited).map(({ message }) => message);
 }
 
-/** The parameters of a page that the audience sees. */
+/** Parameters for a page of the audience. */
 export function pageParameters({ site, pages }: Audience): { site?: string; path?: string } {
   return { ...(site !== MAIN_SITE && { site }), ...(pages !== null && { path: pageOf(pages) }) };
 }
 
-/** A page that a pattern matches: `/docs/*` → `/docs`. */
+/** An example of a page that matches: `/docs/*` → `/docs`. */
 export function pageOf(pattern: string): string {
   return pattern.replace(/\/?\*$/, '') || '/';
 }
 
-/** Of one language: more pages of their own than anyone reads warnings about. */
+/** Per language: nobody reads warnings about more. */
 const MOST_PATTERNS = 20;
 
-/** The patterns of messages, each once; not more than the first few. */
+/** The messages' path patterns without duplicates, at most `MOST_PATTERNS`. */
 export function patternsOf(messages: readonly Limits[]): readonly string[] {
   const patterns = new Set(messages.flatMap(({ paths }) => normalizedPatterns(paths ?? [])));
   return [...patterns].slice(0, MOST_PATTERNS);
 }
 
-/** All pages of these sites, by what they show of the messages. */
+/** Groups all pages of these sites by the messages they show. */
 export function audiencesOf(messages: readonly Limits[], sites: readonly SiteName[]): readonly Audience[] {
   const pages = [null, ...patternsOf(messages)];
   return sites.flatMap(({ id }) => pages.map((pattern) => ({ site: id, pages: pattern })));

@@ -1,4 +1,4 @@
-/** Groups the texts that say where posts of the blog come from, and which places show them. Pure. */
+/** Groups the texts that configure blog sources, and which places show their posts. Pure. */
 
 import { addressPlace, blogPlace, formatPlace } from '../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
@@ -8,7 +8,7 @@ import { group, leaf, type MenuGroup } from './menu-node.ts';
 /** The id of the group to which people add sources. */
 export const SOURCES_GROUP = 'blog';
 
-/** @param edited what the draft has instead of the files */
+/** @param edited what the draft replaces */
 export function blogGroups({ texts: files }: CompleteMenus, { texts = {} }: PublishedMenus): readonly MenuGroup[] {
   const names = sourceNames(files, texts);
   const choices = Object.keys(files).filter((place) => blogPlace(place)?.kind === 'choice');

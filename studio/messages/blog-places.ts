@@ -1,16 +1,16 @@
-/** Puts into words what the texts say that set where posts of the blog come from. Pure. */
+/** Describes and checks the texts that configure where blog posts come from. Pure. */
 
 import { type BlogPlace, blogPlace } from '../../src/content/blog-place.ts';
 import { FIELD_PATH, FORMAT_FIELDS, type FormatField, fieldIn, parseFormat } from '../../src/contract/source-format.ts';
 import { listed, quoted } from './wording.ts';
 
-/** The names of the sources that have an address in any of the records of texts. */
+/** Names of the sources that have an address in any of these records. */
 export function sourceNames(...texts: readonly Readonly<Record<string, string>>[]): readonly string[] {
   const places = texts.flatMap((record) => Object.keys(record)).map(blogPlace);
   return [...new Set(places.flatMap((place) => (place?.kind === 'address' ? place.name : [])))];
 }
 
-/** Begins a sentence. */
+/** Starts a sentence. */
 export function blogPlaceName({ kind, name }: BlogPlace): string {
   const source = `blog source ${quoted(name)}`;
   return { address: `The ${source}`, format: `The format of the ${source}`, choice: `What ${quoted(name)} shows` }[
@@ -18,7 +18,7 @@ export function blogPlaceName({ kind, name }: BlogPlace): string {
   ];
 }
 
-/** The value as people read it; anything but a format as it is. */
+/** The value for people: formats in words, everything else unchanged. */
 export function settingText(place: string, text: string): string {
   return blogPlace(place)?.kind === 'format' ? formatWords(text) : text;
 }
@@ -52,11 +52,11 @@ function formatWords(text: string): string {
 
 export interface FormatFields {
   readonly kind: FormatKind;
-  /** Empty for what is missing. */
+  /** Empty strings for missing fields. */
   readonly fields: Readonly<Record<FormatField, string>>;
 }
 
-/** Also of a format that is not complete yet. A source without one has the default. */
+/** Parses incomplete formats too. A source without a format uses the default. */
 export function formatFields(text: string): FormatFields {
   const [name = '', ...parts] = (text.trim() || 'default').split(/\s+/);
   const found = new Map(parts.map(fieldIn));
@@ -74,7 +74,7 @@ export function formatOf({ kind, fields }: FormatFields): string {
   return ['json', ...parts].join(' ');
 }
 
-/** What is wrong with a format, by field; `null` names the whole. The reasons follow a name, such as `The link`. */
+/** Problems of a format by field; `null` for the whole format. Reasons follow a subject, such as `The link`. */
 export function formatProblems(text: string): ReadonlyMap<FormatField | null, string> {
   const problems = new Map<FormatField | null, string>();
   if (parseFormat(text) !== null) return problems;

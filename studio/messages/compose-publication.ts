@@ -23,8 +23,8 @@ export interface Sources {
 }
 
 /**
- * Chosen entries replace what is published of them, and those that the draft has deleted are removed. Entries with
- * problems stay as they are published. What is published already keeps its place; what is new follows in the order of
+ * Chosen entries replace their published state, or are removed if the draft has deleted them. Entries with
+ * problems stay as published. Published entries keep their place; new ones follow in the order of
  * the draft.
  */
 export function composePublication(
@@ -75,7 +75,7 @@ function present<Name extends string, Value extends object>(name: Name, record: 
   return (Object.keys(record).length > 0 ? { [name]: record } : {}) as { readonly [Key in Name]?: Value };
 }
 
-/** Replaced values keep their place, or are removed without a `next`. New values follow. */
+/** Replaces a value in its place, or removes it if there is no `next`. New values follow. */
 function merged<Value>(
   before: readonly (readonly [string, Value])[],
   next: readonly (readonly [string, Value])[],
@@ -100,7 +100,7 @@ export function defaultsMissing(languages: PublishedLanguages, id: string): Prob
 
 /** The problems of one entry, in the order of its languages. */
 export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Problem[] {
-  // such a text is the same in all of them
+  // such a text is the same in all languages
   const checked = isWrittenOnce(entry.id) ? [DEFAULT_LANGUAGE] : LANGUAGES;
   const inLanguages = checked.flatMap((language) => {
     const part = publishedPart(entry, language);
@@ -109,7 +109,7 @@ export function entryProblems(entry: UnsavedEntry, rules: PublicationRules): Pro
   return [...inLanguages, ...lengthProblems(entry)];
 }
 
-/** @param accept returns what is to be shown of an entry in the language, or `null` */
+/** @param accept returns the part of an entry to show in the language, or `null` */
 export function messagesFrom(
   entries: readonly UnsavedEntry[],
   language: Language,

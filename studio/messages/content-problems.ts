@@ -82,7 +82,7 @@ function schemaIssues(id: string, part: PublishedPart): [string | null, string][
   }
 }
 
-/** The invalid fields of the only value in a list or record, with the reasons. */
+/** The invalid fields of the single value in a list or record, with reasons. */
 function issuesOf(schema: v.GenericSchema, value: unknown): [string | null, string][] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map(({ path, message }) => {

@@ -1,4 +1,4 @@
-/** Describes who can see a message, and what is wrong with that. Pure. */
+/** Describes in words who can see a message. Pure. */
 
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { Audience, Limits, SiteName } from './audience.ts';
@@ -24,7 +24,7 @@ export function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** In a sentence. A site that there is not has only its id. */
+/** For use in a sentence. An unknown site is named by its id. */
 function siteText(site: string, names: readonly SiteName[]): string {
   if (site === MAIN_SITE) return 'the main site';
   return names.find(({ id }) => id === site)?.title ?? site;

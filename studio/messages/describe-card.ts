@@ -7,7 +7,7 @@ import { quoted } from './wording.ts';
 /** @returns sentences */
 export function describeCard(id: string, before: Card | undefined, after: Card | undefined): string[] {
   const name = `The card ${id}`;
-  if (!after) return before ? [`${name} is as it is in the files of the release again.`] : [];
+  if (!after) return before ? [`${name} is reset to the release’s files.`] : [];
   if (!before) return [`${name} shows ${quoted(after.title)} and leads to ${after.link}.`];
   const sentences = [
     before.epigraph === after.epigraph
@@ -20,7 +20,7 @@ export function describeCard(id: string, before: Card | undefined, after: Card |
   return sentences.filter((text) => text !== null);
 }
 
-/** Without the paths of pictures, which tell people nothing. */
+/** Omits pictures' paths, which mean nothing to people. */
 function imageChange(before: string, after: string): string {
   if (isPicture(after)) return isPicture(before) ? 'has another uploaded picture' : 'has an uploaded picture';
   return `has the image ${after} instead of ${isPicture(before) ? 'an uploaded picture' : before}`;

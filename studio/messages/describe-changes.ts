@@ -14,10 +14,10 @@ import { pairsById } from './pairs-by-id.ts';
 import { isWrittenOnce } from './setting-place.ts';
 
 /**
- * @param now when they are published, in milliseconds since 1970
+ * @param now the time of publication, in milliseconds since 1970
  * @param ofFiles the sites of the files
- * @param menus of the files, which name links as people know them; `null` names their places
- * @param isLater whether that is still to come
+ * @param menus of the files, for the names of links; with `null`, places are named instead
+ * @param isLater whether `now` is in the future
  */
 export function describeChanges(
   before: PublishedLanguages,
@@ -33,7 +33,7 @@ export function describeChanges(
     const inMenus = menuChanges(language, old, next, menus);
     return [...languageChanges(old, next, now, sites, isLater), ...inMenus].map((change) => ({ language, ...change }));
   });
-  // themes and settings of sites are the same in all languages: once is enough, in the default language if it has them
+  // themes and site settings are the same in all languages: describe them once, in the default language if possible
   const byDefault = [...changes].sort((one, other) => Number(isDefault(other)) - Number(isDefault(one)));
   const isShown = (change: Change) =>
     !isWrittenOnce(change.id) || byDefault.find(({ id, text }) => id === change.id && text === change.text) === change;
@@ -95,12 +95,12 @@ function switchToDefaults(before: LanguageMessages, after: LanguageMessages): La
   const { id } = after.featureMessages[0] ?? { id: '' };
   if (had === has) return [];
   const text = has
-    ? 'Default messages are not shown any more, because there are announcements.'
+    ? 'Default messages are no longer shown, because there are announcements.'
     : `There are no announcements ${after.announcements.length > 0 ? 'for all pages ' : ''}any more, so default messages are shown.`;
   return [{ kind: 'default-message', id, text, at: null }];
 }
 
-/** Whether every page has announcements. */
+/** Whether all pages show announcements. */
 function areEverywhere({ announcements }: LanguageMessages): boolean {
   return announcements.some(({ sites, paths }) => !sites && !paths);
 }

@@ -17,7 +17,7 @@ export interface MenuChange {
   readonly text: string;
 }
 
-/** @param names those after the change */
+/** @param names as they are after the change */
 export function describeMenus(before: PublishedMenus, after: PublishedMenus, names: MenuNames): MenuChange[] {
   const { files } = names;
   const changes = [
@@ -34,13 +34,13 @@ export function describeMenus(before: PublishedMenus, after: PublishedMenus, nam
       describeList(list, was, (name) => quoted(names.member(id, name))),
     ),
   ];
-  // a site that is removed takes along what it had
+  // removing a site also removes its own settings and lists
   const removed = Object.keys(before.texts ?? {}).filter((id) => isNewSite(id, files) && !after.texts?.[id]);
   const isGone = (id: string) => removed.some((home) => id !== home && isOfSite(id, settingAt(home)?.site ?? ''));
   return changes.filter(({ id }) => !isGone(id));
 }
 
-/** @param describe returns the end of a sentence about a value, and the one before */
+/** @param describe returns the rest of a sentence about a value and the value before */
 function changesIn<Value>(
   kind: MenuChange['kind'],
   before: Readonly<Record<string, Value>> = {},
@@ -50,7 +50,7 @@ function changesIn<Value>(
 ): MenuChange[] {
   return pairsById(Object.entries(before), Object.entries(after)).flatMap(([id, was, value]) => {
     if (JSON.stringify(was) === JSON.stringify(value)) return [];
-    const removed = isNewSite(id, files) ? ' is removed.' : ' is as in the files of the release again.';
+    const removed = isNewSite(id, files) ? ' is removed.' : ' is reset to the release’s files.';
     const end = value === undefined ? removed : describe(value, id, was);
     return [{ kind, id, text: `${placed(kind, id)}${end}` }];
   });
@@ -83,7 +83,7 @@ function describeList(list: readonly string[], was: readonly string[], nameOf: (
   const changes = [
     added.length > 0 ? `shows ${listed(added)} too` : null,
     removed.length > 0 ? `no longer shows ${listed(removed)}` : null,
-    isMoved ? `has another order: ${listed(list.map(nameOf))}` : null,
+    isMoved ? `has a new order: ${listed(list.map(nameOf))}` : null,
   ].filter((text) => text !== null);
   return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
 }

@@ -9,7 +9,7 @@ import { instantText, quoted } from './wording.ts';
 export interface MessageChange {
   /** A sentence. */
   readonly text: string;
-  /** When visitors see it, in milliseconds since 1970; `null` as soon as it is published. */
+  /** When visitors see it, in milliseconds since 1970; `null` for as soon as it is published. */
   readonly at: number | null;
 }
 
@@ -19,9 +19,9 @@ interface Placed extends Scheduled {
 }
 
 /**
- * @param now when it is published, in milliseconds since 1970
- * @param sites that the company has
- * @param isLater whether that is still to come
+ * @param now the time of publication, in milliseconds since 1970
+ * @param sites the company's sites
+ * @param isLater whether `now` is in the future
  */
 export function describeMessage(
   before: AnnouncementFile | undefined,
@@ -70,7 +70,7 @@ function removed(message: Scheduled, { now, since }: Publishing): MessageChange 
       return { text: `${name} is no longer shown${since === null ? '' : ` from ${since}`}.`, at: null };
     case 'upcoming': {
       const start = instantText(message.startDate ?? now);
-      return { text: `${name} is not shown from ${start}, as it was to be.`, at: message.startDate };
+      return { text: `${name} will not be shown from ${start} after all.`, at: message.startDate };
     }
     case 'over':
     case 'never':
@@ -81,7 +81,7 @@ function removed(message: Scheduled, { now, since }: Publishing): MessageChange 
 function changed(before: Placed, after: Placed, moment: Publishing): MessageChange[] {
   const { now, since } = moment;
   const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
-  // the missing weight is why the message is not shown, and not a change of its own
+  // weight 0 is the reason for “not shown”, so don't report it as another change
   const weighed = is === 'never' ? { ...after, weight: before.weight } : after;
   const contents = contentChanges(before, weighed, is === 'upcoming' ? after.startDate : null);
   if (is === 'over' || is === 'never') {

@@ -1,4 +1,4 @@
-/** Ends an announcement: in what was published, and in the draft. Pure. */
+/** Ends an announcement in the published messages and in the draft. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
@@ -17,7 +17,7 @@ export interface Ending {
 /**
  * An announcement that has not started yet is removed, because it would never be shown.
  *
- * @returns `not-found` if none of the languages has the announcement, `over` if it has ended in all that have it
+ * @returns `not-found` if no language has the announcement, `over` if it has already ended in all that have it
  */
 export function endAnnouncement(
   languages: PublishedLanguages,
@@ -40,7 +40,7 @@ export function endAnnouncement(
 }
 
 /**
- * Ends the announcement in a draft that has other changes too. Times that the draft has changed stay.
+ * Ends the announcement in a draft that may have other changes. Keeps times that the draft has changed.
  *
  * @param before what was published before
  * @returns `null` if no language is left
@@ -64,7 +64,7 @@ function isSameInstant(one: string, other = ''): boolean {
   return parseInstant(one) === parseInstant(other);
 }
 
-/** A missing or invalid limit is before and after everything. */
+/** A missing or invalid limit counts as before and after everything. */
 function isBefore(one: string | undefined, other: string | undefined): boolean {
   const [first, second] = [parseInstant(one ?? ''), parseInstant(other ?? '')];
   return first === null || second === null || first < second;

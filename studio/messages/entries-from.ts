@@ -1,4 +1,4 @@
-/** Turns what was published into entries that people can edit: one for each id, with all its languages. */
+/** Turns published content into editable entries: one per id, with all its languages. */
 
 import type { PublishedLink } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
@@ -28,11 +28,11 @@ import { withoutSources, withSourcesOf } from './translation.ts';
 /** An entry before it is saved. */
 export type UnsavedEntry = Pick<Entry, 'id' | 'content'>;
 
-/** A content that is published by its id. */
+/** Content that is published under its id, in a record. */
 type RecordContent = CardContent | MenuContent;
 type RecordFields<Kind> = NonNullable<Extract<RecordContent, { kind: Kind }>['languages'][Language]>;
 
-/** The languages in which the order of entries is looked up. */
+/** Entries are in the order of the first of these languages that has them. */
 const IN_ORDER: readonly Language[] = [
   DEFAULT_LANGUAGE,
   ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
@@ -60,7 +60,7 @@ export function entriesFrom(languages: PublishedLanguages): UnsavedEntry[] {
   ];
 }
 
-/** Themes and settings of sites are the same in all languages, and are edited in one. */
+/** Themes and site settings are the same in all languages, and edited in one. */
 function writtenOnce(entry: UnsavedEntry): UnsavedEntry {
   const { id, content } = entry;
   const fields = content.kind === 'text' ? content.languages[DEFAULT_LANGUAGE] : undefined;
@@ -128,7 +128,7 @@ export function linkFieldsOf({ name, description = '', link, look, icon }: Publi
   return { name, description, link, ...(look && { look }), ...(icon && { icon }) };
 }
 
-/** `2026-03-14` → `2026-03-14T00:00:00Z`; what is not an instant stays as it is. */
+/** `2026-03-14` → `2026-03-14T00:00:00Z`; anything that is not an instant stays unchanged. */
 function inUtc(text: string): string {
   const instant = parseInstant(text);
   return instant === null ? text : new Date(instant).toISOString().replace('.000Z', 'Z');
@@ -138,7 +138,7 @@ export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): M
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }
 
-/** Keeps what published entries don't have: the draft's campaign, and the sources of translations. */
+/** Keeps the draft's data that is never published: the campaign, and the sources of translations. */
 export function withSettingsOf(draft: EntryContent | null, published: EntryContent): EntryContent {
   if (!draft) return published;
   const kept = withSourcesOf(draft, published);
@@ -146,7 +146,7 @@ export function withSettingsOf(draft: EntryContent | null, published: EntryConte
   return { ...kept, campaign: draft.campaign };
 }
 
-/** Whether two contents would be published alike. */
+/** Whether publishing either content gives the same result. */
 export function isPublishedAlike(one: EntryContent | undefined, other: EntryContent | undefined): boolean {
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }
@@ -160,7 +160,7 @@ function publishedText(name: string, value: string): string {
   return DATES.has(name) ? inUtc(value.trim()) : value.trim();
 }
 
-/** The languages in which two contents would not be published alike; `undefined` is one that is not there. */
+/** The languages in which the published results would differ; `undefined` stands for a missing entry. */
 export function differingLanguages(one: EntryContent | undefined, other: EntryContent | undefined): Language[] {
   const [before, after] = [one, other].map((content) => (content ? textsToCompare(content) : null));
   return LANGUAGES.filter((language) => before?.[language] !== after?.[language]);

@@ -1,4 +1,4 @@
-/** Lists the links, texts and lists that the files have in a language, as they could be published. Pure. */
+/** Lists the files' links, texts and lists in the form in which they are published. Pure. */
 
 import { isAvailable } from '../../src/content/availability.ts';
 import { addressPlace, choicePlace, formatPlace } from '../../src/content/blog-place.ts';
@@ -16,7 +16,7 @@ import type { MenusAnswer } from '../contract/api.ts';
 import { themeTexts } from '../theme/theme-tokens.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** All of them, and what stands where. */
+/** The files' menus in all languages, and the link tree. */
 export function menusOf(locales: Locales): MenusAnswer {
   const languages = Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)]));
   return {
@@ -26,7 +26,7 @@ export function menusOf(locales: Locales): MenusAnswer {
   };
 }
 
-/** Complete, with placeholders such as `{brand}`. The names are those of `placeSchema`. */
+/** Complete, with placeholders such as `{brand}`, under the names in `placeSchema`. */
 export function fileMenus(locales: Locales, language: Language): CompleteMenus {
   return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
 }
@@ -87,7 +87,7 @@ function sourcesIn({ blog }: Locales['brand']) {
   });
 }
 
-/** Which source a teaser shows. */
+/** Each teaser's blog source. */
 function choicesIn({ teasers }: Locales['links']) {
   return Object.entries(teasers).flatMap(([id, teaser]) =>
     'source' in teaser ? [[choicePlace(id), teaser.source] as const] : [],
@@ -128,7 +128,7 @@ function panelLists(item: string, column: ColumnFile): Record<string, string[]> 
   return { [name]: column.links, ...(secondTitle && { [`${item}.${secondTitle}`]: secondList }) };
 }
 
-/** The items of the main site, and those that sites have of their own. */
+/** The main site's items, and the other sites' own ones. */
 function itemsIn(tree: Locales['links']): readonly NavigationFile[] {
   return [...tree.navigation, ...ownEntries(tree, 'navigation')];
 }

@@ -14,7 +14,7 @@ import { sourceFindings } from './source-warnings.ts';
 import { contrastWarnings } from './theme-warnings.ts';
 import { listed, quoted } from './wording.ts';
 
-/** In characters: title and call to action together. Above, they take more than two lines on a narrow phone. */
+/** In characters, of title and call to action together: longer ones take more than two lines on a narrow phone. */
 const LONG = 70;
 /** Japanese characters are twice as wide. */
 const LONG_IN_WIDE_LETTERS = 35;
@@ -24,7 +24,7 @@ const LONG_IN_WIDE_LETTERS = 35;
  *
  * @param now milliseconds since 1970
  * @param ofFiles the sites of the files, the main site first
- * @param menus of the files; without them, menus are not looked at
+ * @param menus of the files; without them, menus are not checked
  */
 export function findWarnings(
   languages: PublishedLanguages,
@@ -64,7 +64,7 @@ function long(message: AnnouncementFile, language: Language, now: number): Findi
   ];
 }
 
-/** Announcements that are shown now or later, and not in every language. */
+/** Announcements that are shown now or later, but not in every language. */
 function missingLanguages(languages: PublishedLanguages, now: number): Warning[] {
   const shown = new Map<string, { title: string; languages: Language[] }>();
   for (const language of LANGUAGES) {
@@ -86,7 +86,7 @@ function missingLanguages(languages: PublishedLanguages, now: number): Warning[]
   });
 }
 
-/** Sites that there are not, which may be a mistake: no site shows the message for them. */
+/** Unknown sites, perhaps a typo: no site shows the message for them. */
 function unknownSites(languages: PublishedLanguages, known: readonly SiteName[]): Warning[] {
   const messages = LANGUAGES.flatMap((language) => {
     const { announcements, featureMessages: defaultMessages } = languages[language];
@@ -99,7 +99,7 @@ function unknownSites(languages: PublishedLanguages, known: readonly SiteName[])
   );
   // messages have the same sites in most languages
   return [...new Map(found.map((one) => [one.key, one])).values()].map(({ key, title, site }) => {
-    const text = `${quoted(title)} is limited to the site ${quoted(site)}, which there is not.`;
+    const text = `${quoted(title)} is limited to the site ${quoted(site)}, which does not exist.`;
     return { key: `site-unknown ${key}`, warning: 'site-unknown', language: null, text };
   });
 }

@@ -1,6 +1,6 @@
 /** Computes a value once for each object. Pure. */
 
-/** @param compute of an object that never changes, as contents and drafts do not */
+/** @param compute gets objects that never change, such as contents and drafts */
 export function memoizeByIdentity<Source extends object, Value>(
   compute: (source: Source) => Value,
 ): (source: Source) => Value {

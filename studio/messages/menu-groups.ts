@@ -1,4 +1,4 @@
-/** Makes groups of what the link tree has in one language. Pure. */
+/** Groups the link tree's items in one language. Pure. */
 
 import type {
   ActionFile,
@@ -9,7 +9,7 @@ import type {
 } from '../../src/content/link-tree-schema.ts';
 import { group, leaf, type MenuGroup, type MenuLeaf, type MenuNode, nameIn } from './menu-node.ts';
 
-/** As the schema of a list allows. */
+/** The limit of the list's schema. */
 export const MOST_LINKS = 50;
 
 type ToLeaves = (id: string) => readonly MenuLeaf[];
@@ -18,7 +18,7 @@ export interface MenuGroups {
   /** The link in a place, unless the language does not show it. */
   readonly linkIn: (fit: MenuLeaf['fit'], hasDescription: boolean) => ToLeaves;
   readonly inFooter: ToLeaves;
-  /** @param owner of its list, such as `footer` */
+  /** @param owner what the list belongs to, such as `footer` */
   readonly linkGroup: (owner: string, file: FooterColumnFile, toLeaves: ToLeaves) => MenuGroup;
   readonly itemNode: (file: NavigationFile) => MenuNode;
   readonly buttonNode: (file: ActionFile) => MenuLeaf;

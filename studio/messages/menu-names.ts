@@ -1,4 +1,4 @@
-/** Names links, texts and lists of the menus in one language as people know them. Pure. */
+/** Names the menus' links, texts and lists in one language for people. Pure. */
 
 import { blogPlace } from '../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
@@ -14,22 +14,22 @@ import { isNewSite, OWN_LISTS, SETTING_NAMES } from './site-settings.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuNames {
-  /** What the files have in the language. */
+  /** The files' menus in the language. */
   readonly files: CompleteMenus;
-  /** Such as `“Pricing” in the header`, which begins a sentence. */
+  /** Such as `“Pricing” in the header`, to start a sentence. */
   readonly placed: (kind: MenuContent['kind'], id: string) => string;
   /** Such as `Pricing`. */
   readonly title: (kind: MenuContent['kind'], id: string) => string;
-  /** What an entry of the list is called, such as `Extensibility`. */
+  /** The name of a list's entry, such as `Extensibility`. */
   readonly member: (list: string, name: string) => string;
 }
 
-/** @param edited what replaces the files */
+/** @param edited what the draft replaces */
 export function menuNames(menus: MenusAnswer, language: Language, edited: PublishedMenus): MenuNames {
   const { tree, languages } = menus;
   const files = languages[language];
   const areas = menuOutline({ tree, texts: files }, edited);
-  // in English where there is one, as the sentence
+  // the default language if it has the text, like the sentences around it
   const textOf = (place: string) => languages[DEFAULT_LANGUAGE].texts[place] ?? edited.texts?.[place] ?? place;
   const linkOf = (place: string) =>
     (languages[DEFAULT_LANGUAGE].links[place] ?? edited.links?.[place] ?? files.links[place])?.name ?? place;
@@ -69,7 +69,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
       const ofBlog = blogPlace(id);
       if (ofBlog) return blogPlaceName(ofBlog);
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
-      // other sites take it from the main site
+      // other sites inherit it from the main site
       const onMain = stands.filter(({ site }) => site === null);
       const areasOf = kind === 'list' ? [found(id)?.area ?? null] : onMain.length > 0 ? onMain : stands;
       const where = new Set(areasOf.flatMap((area) => (area?.fragment ? [areaWords(area, textOf)] : [])));
@@ -80,7 +80,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   };
 }
 
-/** What a site has its own list for, where the outline lacks the site. */
+/** The title of a site's own list, if the outline lacks the site. */
 function ownListTitle(place: string, siteTitle: (id: string) => string): string | null {
   const [list = '', site, ...more] = place.split('.');
   const name = Object.hasOwn(OWN_LISTS, list) ? OWN_LISTS[list] : undefined;
@@ -92,7 +92,7 @@ function areaWords({ title, site }: MenuArea, textOf: (place: string) => string)
   return `the ${title.toLowerCase()}${site ? ` of ${textOf(site.title)}` : ''}`;
 }
 
-/** Where nothing is known of the files. */
+/** Names without the files: kinds and places. */
 export const namesOfPlaces: MenuNames = {
   files: { links: {}, texts: {}, lists: {} },
   title: (_, id) => id,
@@ -100,7 +100,7 @@ export const namesOfPlaces: MenuNames = {
   member: (_, name) => name,
 };
 
-/** @param textOf returns the place itself if there is no such text */
+/** @param textOf returns the place itself if there is no text */
 export function memberText(
   of: MenuList['of'],
   name: string,

@@ -7,11 +7,11 @@ export interface MenuLeaf {
   readonly kind: 'link' | 'text';
   /** The id of its entry, such as `pricing`, `navigation.NAV_PRICING` or `titles.product`. */
   readonly place: string;
-  /** In the list that it is a member of; `null` if it always stays where it is. */
+  /** Its name in the list that contains it; `null` if it can't be moved. */
   readonly name: string | null;
   /** Whether the text below its name is shown. */
   readonly hasDescription: boolean;
-  /** Where it has to fit on a phone; `null` where that is not known. */
+  /** The place that it has to fit into on a phone; `null` if unknown. */
   readonly fit: keyof typeof PLACES | null;
 }
 
@@ -25,7 +25,7 @@ export interface MenuGroup {
   /** `null` if nobody can reorder it. */
   readonly list: MenuList | null;
   readonly members: readonly MenuNode[];
-  /** What follows the members and stays there. */
+  /** Nodes after the members that can't be moved. */
   readonly fixed: readonly MenuNode[];
   /** Whether it shows a post or card. */
   readonly hasPost: boolean;
@@ -36,38 +36,38 @@ export type MenuNode = MenuLeaf | MenuGroup;
 export interface MenuList {
   /** The id of its entry, such as `legal` or `NAV_PRODUCT.platform`. */
   readonly place: string;
-  /** What it consists of; people can add links. */
+  /** What it contains. */
   readonly of: 'links' | 'items' | 'columns' | 'buttons' | 'networks';
-  /** The names of its entries, also of those that the language does not show. */
+  /** The names of its entries, including entries that the language doesn't show. */
   readonly names: readonly string[];
-  /** How many it may have. */
+  /** The highest number of entries. */
   readonly most: number;
 }
 
-/** A list that a site takes from the main site, and may have of its own. */
+/** A list that a site inherits from the main site until it gets its own. */
 export interface OwnList {
   readonly place: string;
   /** Such as `Menu`. */
   readonly title: string;
-  /** What it begins with. */
+  /** The initial entries. */
   readonly names: readonly string[];
 }
 
-/** A part of the page that is previewed together. */
+/** A part of the page with one preview. */
 export interface MenuArea {
   readonly id: string;
   /** Such as `Header`. */
   readonly title: string;
   /** A site with menus of its own; `null` for the main site. */
   readonly site: { readonly id: string /** Of the text. */; readonly title: string } | null;
-  /** What shows it; labels stand in both. */
+  /** The fragment that shows it; `null` for labels, which are in both. */
   readonly fragment: 'header' | 'footer' | null;
   readonly groups: readonly MenuGroup[];
-  /** What a site may have besides. */
+  /** Lists that the site can still get. */
   readonly offers: readonly OwnList[];
 }
 
-/** All links and texts, each with the groups that it is in, outermost first. */
+/** All links and texts, each with its groups, outermost first. */
 export function leavesOf(area: MenuArea): readonly { readonly leaf: MenuLeaf; readonly path: readonly MenuGroup[] }[] {
   const within = (node: MenuNode, path: readonly MenuGroup[]): ReturnType<typeof leavesOf> => {
     if (node.kind !== 'group') return [{ leaf: node, path }];

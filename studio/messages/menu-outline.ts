@@ -1,4 +1,4 @@
-/** Outlines header, footer and labels as people read them, on the main site and on others. Pure. */
+/** Outlines header, footer and labels in reading order, for the main site and others. Pure. */
 
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
@@ -8,13 +8,13 @@ import { MOST_LINKS, menuGroups } from './menu-groups.ts';
 import { group, leaf, type MenuArea, nameIn } from './menu-node.ts';
 import { siteAreas } from './site-areas.ts';
 
-/** What the files have: the link tree of all languages, and the texts of one. */
+/** The files' link tree, and their texts in one language. */
 export interface MenuFiles {
   readonly tree: LinkTreeFile;
   readonly texts: CompleteMenus;
 }
 
-/** @param edited what the draft has instead of the files, in the language of the texts */
+/** @param edited what the draft replaces, in the language of the texts */
 export function menuOutline({ tree: files, texts }: MenuFiles, edited: PublishedMenus): readonly MenuArea[] {
   const tree = withMenus(files, edited);
   const isShown = (id: string) => Object.hasOwn(edited.links ?? {}, id) || Object.hasOwn(texts.links, id);

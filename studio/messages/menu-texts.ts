@@ -1,4 +1,4 @@
-/** Puts the words that the files have of menus beside those of the draft, so that both are translated alike. Pure. */
+/** Combines the files' menu texts with the draft's, so that both can be translated. Pure. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
@@ -9,7 +9,7 @@ import { sourceLanguage, textFields, withSourceOf } from './translation.ts';
 /** By name, such as `link`. */
 export type MenuFields = Readonly<Record<string, string>>;
 
-/** What the files have in a language; `null` if they lack it. */
+/** The files' values in a language; `null` if there are none. */
 export function fileFields(
   { languages }: MenusAnswer,
   kind: MenuContent['kind'],
@@ -29,10 +29,10 @@ export function fileFields(
 }
 
 /**
- * Adds the languages that only the files have. What they say was translated from what they say in the source language,
- * so a source that was edited since has changed.
+ * Adds languages that only the files have. Their texts were translated from the files' text in the source language,
+ * so an edited source counts as changed.
  *
- * @param languages that are added
+ * @param languages to add
  */
 export function withFileTexts<Content extends EntryContent>(
   content: Content,
@@ -58,9 +58,9 @@ export function withFileTexts<Content extends EntryContent>(
 }
 
 /**
- * The draft after a change of what `withFileTexts` shows: other languages stay as in the files.
+ * Applies a change to the result of `withFileTexts` to the draft: languages without a change stay as in the files.
  *
- * @param shown before the change
+ * @param shown the result of `withFileTexts` before the change
  */
 export function withShown<Content extends EntryContent>(draft: Content, shown: Content, changed: Content): Content {
   const own = LANGUAGES.filter((language) => changed.languages[language] !== shown.languages[language]);

@@ -1,4 +1,4 @@
-/** Finds what to look at in published menus: texts that are too wide for a phone, and links that languages lack. Pure. */
+/** Finds menu texts that are too wide for a phone, and links without a text in some languages. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
@@ -12,7 +12,7 @@ import { menuOutline } from './menu-outline.ts';
 import type { Finding } from './merge-findings.ts';
 import { listed } from './wording.ts';
 
-/** Only of texts that were published: `portico check` lists those of the files. */
+/** Only for published texts: `portico check` covers the files. */
 export function wideMenuTexts(languages: PublishedLanguages, menus: MenusAnswer): Finding[] {
   return LANGUAGES.flatMap((language) => {
     const edited = languages[language];
@@ -31,7 +31,7 @@ export function wideMenuTexts(languages: PublishedLanguages, menus: MenusAnswer)
   });
 }
 
-/** Links that were added in some languages only, and that a list of another language names. */
+/** Links written only in some languages, but listed in others too. */
 export function missingMenuLinks(languages: PublishedLanguages, menus: MenusAnswer): Warning[] {
   const missing = new Map<string, Language[]>();
   for (const language of LANGUAGES) {
@@ -42,7 +42,7 @@ export function missingMenuLinks(languages: PublishedLanguages, menus: MenusAnsw
       .flatMap(listsOf)
       .flatMap(({ list }) => (list.of === 'links' && Object.hasOwn(lists, list.place) ? list.names : []));
     for (const id of new Set(named)) {
-      // a link of the files may be left out of a language on purpose
+      // languages may omit the files' links on purpose
       const isOfFiles = Object.hasOwn(menus.tree.links, id);
       if (!isOfFiles && !Object.hasOwn(known, id)) missing.set(id, [...(missing.get(id) ?? []), language]);
     }
@@ -50,7 +50,7 @@ export function missingMenuLinks(languages: PublishedLanguages, menus: MenusAnsw
   return [...missing].map(([id, without]): Warning => {
     const other = LANGUAGES.find((language) => languages[language].links?.[id]);
     const name = (other && languages[other].links?.[id]?.name) ?? id;
-    const text = `“${name}” is in the menus of ${listed(without.map((one) => languageName(one)))}, but not written there: it is left out.`;
+    const text = `“${name}” is in the menus of ${listed(without.map((one) => languageName(one)))}, but has no text there, so it is left out.`;
     return {
       key: `language-missing link ${id} ${without.join(' ')}`,
       warning: 'language-missing',

@@ -1,11 +1,11 @@
-/** Makes one warning of what is wrong in the same way in several languages. Pure. */
+/** Merges findings that several languages share into one warning. Pure. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
 import { listed } from './wording.ts';
 
-/** A warning about one language. Those with the same key are one decision. */
+/** A warning about one language. Findings with the same key are acknowledged together. */
 export interface Finding extends Pick<Warning, 'key' | 'warning'> {
   readonly language: Language;
   /** After the name of the language. */
@@ -13,7 +13,7 @@ export interface Finding extends Pick<Warning, 'key' | 'warning'> {
   readonly sentence: (languages: string, verb: 'show' | 'shows') => string;
 }
 
-/** One warning for each key, in the words of the first language that has it. */
+/** One warning per key, in the words of its first language. */
 export function mergeFindings(findings: readonly Finding[]): Warning[] {
   return [...Map.groupBy(findings, ({ key }) => key).values()].flatMap((group) => {
     const [first, ...others] = group;

@@ -1,4 +1,4 @@
-/** Pairs what two versions have by id. Pure. */
+/** Pairs the values of two versions by id. Pure. */
 
 /** Ids with the values before and after, those of `after` first; `undefined` if missing. */
 export function pairsById<Value>(

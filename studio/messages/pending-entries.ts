@@ -10,7 +10,7 @@ interface Draft extends Sources {
   readonly entries: readonly Entry[];
 }
 
-/** Entries of the draft in its order, then deleted ones. All entries without problems can be published together. */
+/** The draft's entries in order, then deleted ones. All entries without problems can be published together. */
 export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEntry[] {
   const published = byName(entriesFrom(draft.published));
   const drafts = byName(draft.entries);
@@ -37,8 +37,8 @@ export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEn
 }
 
 /**
- * An entry that takes the last default message away from a language has a problem, until another one is ready. That may
- * leave another language without one, so it is looked at again.
+ * Removing a language's last default message is a problem until another one is ready. Excluding that entry may
+ * leave another language without a default message, so this repeats.
  */
 function withDefaults(pending: readonly PendingEntry[], draft: Draft, rules: PublicationRules): PendingEntry[] {
   const ready = pending.filter(isReady);

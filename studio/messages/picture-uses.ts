@@ -7,7 +7,7 @@ import type { PictureUse } from '../contract/pictures.ts';
 
 type Shown = readonly [image: string | undefined, language: Language];
 
-/** @returns by the path of the picture; those of the draft first */
+/** @returns the uses by picture path, the draft's first */
 export function pictureUses(
   entries: readonly Entry[],
   published: PublishedLanguages,

@@ -1,4 +1,4 @@
-/** Puts the pinned entries of a release in place of the draft's, and finds what was published against them. Pure. */
+/** Replaces the draft's entries with a release's pinned ones, and finds conflicting publications. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
@@ -7,7 +7,7 @@ import { byName, entriesFrom, isPublishedAlike } from './entries-from.ts';
 
 type Wanted = EntryName & { readonly revision?: number | null | undefined };
 
-/** The draft with the pinned content of those chosen entries whose revision is the pinned one. */
+/** The draft, with pinned content for chosen entries that name the pinned revision. */
 export function withPinned(
   entries: readonly Entry[],
   pinned: readonly PinnedEntry[],
@@ -26,9 +26,9 @@ export function withPinned(
 }
 
 /**
- * The entries that were published otherwise since they were chosen.
+ * Entries that someone has published differently since they were chosen.
  *
- * @param before what visitors saw when they were chosen
+ * @param before the published languages when they were chosen
  */
 export function publishedOtherwise(
   pinned: readonly PinnedEntry[],

@@ -1,11 +1,11 @@
-/** Says in a sentence what is wrong with entries, for places that cannot link to them. Pure. */
+/** Lists problems in a sentence, for places that can't link to entries. Pure. */
 
 import type { Problem } from '../contract/api.ts';
 import type { EntryContent } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
 import { quoted } from './wording.ts';
 
-/** In a sentence. */
+/** Problems named in one sentence. */
 const MOST_NAMED = 3;
 
 /** Such as `“spring-webinar” in German: title must not be empty`. */

@@ -1,4 +1,4 @@
-/** Finds the languages and sites that a publication changes, and what of them someone may not publish. Pure. */
+/** Finds the languages and sites that a publication changes, and which of them a person may not publish. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
@@ -13,15 +13,15 @@ import { listed } from './wording.ts';
 /** A language of a site. */
 interface Place {
   readonly language: Language;
-  /** Its id; `null` for all sites, also for those that the company adds later. */
+  /** A site's id; `null` for all sites, including future ones. */
   readonly site: string | null;
 }
 
 /**
- * Where an entry looks different.
+ * The languages and sites in which an entry changes.
  *
- * @param id of the entry
- * @param before `undefined` for an entry that is not there, as `after`
+ * @param id the entry's id
+ * @param before `undefined` if the entry is missing, like `after`
  */
 export function reachOfEntry(
   id: string,
@@ -54,7 +54,7 @@ export function beyondScopes(
   if (beyond.length === 0) return null;
   const names = beyond.map(({ language, site }) => {
     const name = languageName(language);
-    // the whole language, if no site of it is theirs
+    // if they may publish no site in the language, name the language alone
     if (!scopes.some((scope) => covers(scope, { language, site: scope.sites?.[0] ?? null }))) return name;
     return `${name} on ${site === null ? 'all sites' : titleIn(sites, site)}`;
   });
@@ -75,7 +75,7 @@ function covers({ languages, sites }: PublishingScope, { language, site }: Place
   return (languages?.includes(language) ?? true) && (sites === null || (site !== null && sites.includes(site)));
 }
 
-/** `null` alone for all sites; none if the entry is not in the language. */
+/** `[null]` for all sites; empty if the entry is not in the language. */
 function sitesOf(content: EntryContent, language: Language): readonly (string | null)[] {
   if (!content.languages[language]) return [];
   const sites = isMessageContent(content) ? listIn(content.languages[language]?.sites) : [];

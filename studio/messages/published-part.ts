@@ -1,4 +1,4 @@
-/** Turns the fields of an entry into what is published of it in one language. Pure. */
+/** Converts an entry's fields into their published form in one language. Pure. */
 
 import type { PublishedLink } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
@@ -9,7 +9,7 @@ import type { UnsavedEntry } from './entries-from.ts';
 import { isWrittenOnce } from './setting-place.ts';
 import { withoutSources } from './translation.ts';
 
-/** What is published of an entry in one language, valid or not. */
+/** An entry's published form in one language, valid or not. */
 export type PublishedPart =
   | { readonly kind: 'announcement' | 'default-message'; readonly value: AnnouncementFile }
   | { readonly kind: 'card'; readonly value: Card }
@@ -17,7 +17,7 @@ export type PublishedPart =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'list'; readonly value: string[] };
 
-/** @returns `null` if the entry does not have the language, or is archived */
+/** @returns `null` if the entry lacks the language or is archived */
 export function publishedPart({ id, content }: UnsavedEntry, language: Language): PublishedPart | null {
   if (isArchived(content)) return null;
   switch (content.kind) {
@@ -40,7 +40,7 @@ export function publishedPart({ id, content }: UnsavedEntry, language: Language)
   }
 }
 
-/** Themes and settings of sites are published in all languages. */
+/** Themes and site settings are published in all languages. */
 function fieldsWrittenOnce({ languages }: Extract<EntryContent, { kind: 'text' }>) {
   return languages[DEFAULT_LANGUAGE] ?? Object.values(languages)[0];
 }
@@ -49,7 +49,7 @@ function filled<Fields>(fields: Fields | undefined, part: (fields: Fields) => Pu
   return fields === undefined ? null : part(fields);
 }
 
-/** Adds the part to what a language has. */
+/** Adds the part to a language's messages, by mutation. */
 export function addPart(messages: LanguageMessages, id: string, part: PublishedPart): void {
   switch (part.kind) {
     case 'announcement':
@@ -85,7 +85,7 @@ function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
     link,
     description,
     cta,
-    // also as String writes small and large numbers, such as 1e-7
+    // includes the form in which String writes small and large numbers, such as 1e-7
     weight: /^\d+(\.\d+)?(e[+-]\d+)?$/.test(weight) ? Number(weight) : Number.NaN,
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
@@ -95,10 +95,10 @@ function messageFrom(id: string, draft: MessageFields): AnnouncementFile {
   };
 }
 
-/** Without a description, links have none. */
+/** Omits an empty description. */
 function linkFrom({ look, icon, ...fields }: LinkFields): PublishedLink {
   const { name, description, link } = trimmed(withoutSources(fields));
-  // whatever was typed, which is checked afterwards
+  // unchecked here: validation follows
   const choices = { ...(look && { look }), ...(icon && { icon }) } as Pick<PublishedLink, 'look' | 'icon'>;
   return { name, ...(description && { description }), link, ...choices };
 }

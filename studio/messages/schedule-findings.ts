@@ -1,4 +1,4 @@
-/** Finds the times in which visitors see no message, or one of several. Pure. */
+/** Finds gaps without a message, and overlaps of several. Pure. */
 
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -13,10 +13,10 @@ import { instantText, listed, percentText, quoted } from './wording.ts';
 const HORIZON = 90 * 86_400_000;
 
 /**
- * The findings of all audiences, each once with the places of those that have it.
+ * The findings of all audiences, without duplicates, each with the places where it applies.
  *
  * @param now milliseconds since 1970
- * @param sites that the company has, the main site first
+ * @param sites the company's sites, the main site first
  */
 export function scheduleFindings(
   { announcements, featureMessages: defaultMessages }: Pick<LanguageMessages, 'announcements' | 'featureMessages'>,
@@ -35,7 +35,7 @@ export function scheduleFindings(
   );
 }
 
-/** Most audiences see the same, which is computed once. */
+/** Computed once per set of messages, because most audiences see the same. */
 function shownTo(
   audiences: readonly Audience[],
   messages: TimelineMessages<Scheduled>,
@@ -54,7 +54,7 @@ function shownTo(
   });
 }
 
-/** What an audience sees from now on, in the periods that begin within the horizon; nothing if it sees the defaults. */
+/** The periods that start before the horizon; empty if the audience sees the defaults. */
 function periodsOf(messages: TimelineMessages<Scheduled>, now: number): readonly Period<Scheduled>[] {
   if (messages.announcements.length === 0) return [];
   const range = { from: now, to: Number.POSITIVE_INFINITY };
@@ -67,7 +67,7 @@ interface ShownTo {
   readonly periods: readonly Period<Scheduled>[];
 }
 
-/** Where a warning holds: ` on Documentation, pages /docs/*`; empty if it holds everywhere. */
+/** Where a warning applies: ` on Documentation, pages /docs/*`; empty for everywhere. */
 type Place = string;
 
 /** @param find returns the same keys for the same findings */
@@ -90,7 +90,7 @@ function inPlaces(
   });
 }
 
-/** One for each set of messages that compete. */
+/** One finding per set of competing messages. */
 function overlaps(periods: ShownTo['periods'], language: Language, now: number, place: Place): Finding[] {
   const byKey = new Map<string, Finding>();
   for (const { from, to, kind, shares } of periods) {

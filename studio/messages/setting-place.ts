@@ -1,18 +1,18 @@
-/** Tells the texts of visitors from settings that are kept as texts, and are not translated. Pure. */
+/** Distinguishes visible texts from settings that are stored as texts and never translated. Pure. */
 
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 
-/** Whether the place is that of a token of the theme, of a setting of a site, or says where posts of the blog come from. */
+/** Whether the place holds a theme token, a site setting, or the configuration of blog posts. */
 export function isSettingPlace(place: string): boolean {
   return /^(?:(?:theme|sites|blog)\.|teasers\.[^.]+\.source$)/.test(place);
 }
 
-/** Whether what stands there is written in one language, and published in all. */
+/** Whether its text is written in one language, and published in all. */
 export function isWrittenOnce(place: string): boolean {
   return /^(?:theme|sites)\./.test(place);
 }
 
-/** The language in which a place is edited while another is shown. */
+/** The language in which the place is edited while `shown` is selected. */
 export function languageOf(place: string, shown: Language): Language {
   return isWrittenOnce(place) ? DEFAULT_LANGUAGE : shown;
 }

@@ -1,4 +1,4 @@
-/** Composes the part of a draft that a preview can show, complete or not. Pure. */
+/** Composes what a preview can show of a draft, even an incomplete one. Pure. */
 
 import * as v from 'valibot';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
@@ -14,14 +14,14 @@ import type { PublishedPart } from './published-part.ts';
 const MISSING_TEXT = '…';
 
 /**
- * Missing texts become `…`, wrong links `/` and wrong weights 1. Messages with wrong times and cards without an image are
- * omitted. A language may have no message at all.
+ * Missing texts become `…`, invalid links `/` and invalid weights 1. Messages with invalid times and cards without an
+ * image are omitted. A language may have no message at all.
  */
 export function showableLanguages(entries: readonly UnsavedEntry[]): PublishedLanguages {
   return languagesFrom((language) => showableIn(entries, language));
 }
 
-/** As `showableLanguages`, in one language. */
+/** Like `showableLanguages`, for one language. */
 export function showableIn(entries: readonly UnsavedEntry[], language: Language): LanguageMessages {
   return messagesFrom(entries, language, (_, part) => showablePart(part));
 }

@@ -9,13 +9,13 @@ import { scheduled } from './scheduled.ts';
 import { sharesAt } from './timeline.ts';
 import { listed, percentText, quoted } from './wording.ts';
 
-/** What some languages show, such as `“Webinar” (75%) and “Fair” (25%)`, or `no message`. */
+/** What visitors see in some languages, such as `“Webinar” (75%) and “Fair” (25%)`, or `no message`. */
 export interface Instead {
   readonly languages: readonly Language[];
   readonly shown: string;
 }
 
-/** On the pages that show the announcement; the first of them, if they are limited. */
+/** For pages that show the announcement; if it is limited to some, for the first. */
 export function shownInstead(languages: PublishedLanguages, ending: Ending): readonly Instead[] {
   const after = endAnnouncement(languages, ending);
   if (typeof after === 'string') return [];

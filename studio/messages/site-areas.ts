@@ -1,4 +1,4 @@
-/** Outlines what a site has in place of the main site's menus, what it may have, and its settings. Pure. */
+/** Outlines a site's own menus, the ones it can still get, and its settings. Pure. */
 
 import type { LinkTreeFile, SiteFile } from '../../src/content/link-tree-schema.ts';
 import { SITE_SETTINGS, settingPlace } from '../../src/content/site-settings.ts';
@@ -59,7 +59,7 @@ export function siteAreas(
 
   const site = { id, title: `titles.${title}` };
   const columns = tree.footer.columns.map(nameIn);
-  // with the id of the site, its list would be that of the column
+  // if a column has the site's id, both lists would be at the same place
   const mayHaveColumns = !footerColumns && !columns.includes(id);
   const settings = [
     leaf('text', site.title, null),

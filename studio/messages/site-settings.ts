@@ -1,4 +1,4 @@
-/** What of a site is edited as texts: their names for people, their values in words, and what is wrong with them. Pure. */
+/** Site settings, which are edited as texts: their names, their values in words, and their problems. Pure. */
 
 import type { CompleteMenus } from '../../src/content/menu-schema.ts';
 import {
@@ -45,7 +45,7 @@ export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
 
 export const LOGIN_NAMES = { [AS_ON_MAIN]: 'As on the main site', [NO_SETTING]: 'None' } as const;
 
-/** What a site has that does not say otherwise. */
+/** The defaults of a site's settings. */
 export const USUAL: Readonly<Record<Exclude<SiteSetting, 'home'>, string>> = {
   theme: DEFAULT_THEME,
   languages: LANGUAGES.join(', '),
@@ -55,18 +55,18 @@ export const USUAL: Readonly<Record<Exclude<SiteSetting, 'home'>, string>> = {
   breadcrumbs: NO,
 };
 
-/** Whether the place makes a site that the files lack. */
+/** Whether a text in this place adds a site that the files lack. */
 export function isNewSite(place: string, { texts }: Pick<CompleteMenus, 'texts'>): boolean {
   return settingAt(place)?.setting === 'home' && texts[place] === undefined;
 }
 
-/** Whether the place is that of a setting, the name, or a list of a site that the files lack. */
+/** Whether the place holds a setting, the name, or a list of this site. */
 export function isOfSite(place: string, site: string): boolean {
   const owners = [`sites.${site}`, titlePlace(site), ...Object.keys(OWN_LISTS).map((list) => `${list}.${site}`)];
   return owners.some((owner) => place === owner || place.startsWith(`${owner}.`));
 }
 
-/** The lists that a site may have of its own, by what begins their places. */
+/** The lists that a site may own, by the prefix of their place. */
 export const OWN_LISTS: Readonly<Record<string, string>> = {
   navigation: 'Menu',
   'second-level': 'Second row',
@@ -74,7 +74,7 @@ export const OWN_LISTS: Readonly<Record<string, string>> = {
   footer: 'Columns',
 };
 
-/** The value of a setting for people. */
+/** A setting's value in words. */
 export function settingWords(setting: SiteSetting, text: string): string {
   const words = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name;
   switch (setting) {
@@ -101,7 +101,7 @@ export function siteProblem(place: string, text: string, brand: SiteBrand): stri
   if (!setting) return 'is no setting of a site';
   const known: readonly string[] | null = setting === 'languages' ? LANGUAGES : setting === 'slots' ? SLOTS : null;
   const unknown = known && namesInSetting(text).find((name) => !known.includes(name));
-  if (known && unknown !== undefined) return `has “${unknown}”, which is none of ${known.join(', ')}`;
+  if (known && unknown !== undefined) return `has “${unknown}”, but must be one of ${known.join(', ')}`;
   if (setting === 'languages' && namesInSetting(text).length === 0) return 'must have a language';
   return settingProblem(place, text, brand);
 }

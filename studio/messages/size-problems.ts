@@ -8,7 +8,7 @@ import { entryContentSchema } from '../contract/draft.ts';
 import { byteLength, LARGEST_DOCUMENT, MOST_PUBLISHED, numberText } from '../contract/limits.ts';
 import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
 
-/** Limits of an entry in the draft. */
+/** An entry of the draft that exceeds its limits. */
 export function lengthProblems({ id, content }: UnsavedEntry): Problem[] {
   const { issues = [] } = v.safeParse(entryContentSchema, content);
   return issues.map(({ path, message }) => {
@@ -18,7 +18,7 @@ export function lengthProblems({ id, content }: UnsavedEntry): Problem[] {
   });
 }
 
-/** @param before what is published now: its totals are accepted even if they are over the limits */
+/** @param before what is published now: totals up to its own are accepted, even above the limits */
 export function totalProblems(languages: PublishedLanguages, before: PublishedLanguages | null): Problem[] {
   const totals = [
     { name: 'messages and cards', limit: MOST_PUBLISHED, of: (all: PublishedLanguages) => entriesFrom(all).length },
@@ -27,7 +27,7 @@ export function totalProblems(languages: PublishedLanguages, before: PublishedLa
   return totals.flatMap(({ name, limit, of }) => {
     const total = of(languages);
     if (total <= Math.max(limit, before ? of(before) : 0)) return [];
-    const reason = `must not have more than ${numberText(limit)} ${name}, and has ${numberText(total)}`;
+    const reason = `must not have more than ${numberText(limit)} ${name}, but has ${numberText(total)}`;
     return [{ kind: 'announcement' as const, id: '', language: null, field: null, reason }];
   });
 }

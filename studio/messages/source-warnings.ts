@@ -1,4 +1,4 @@
-/** Finds blog sources whose posts cannot be shown, and places that show posts of a source that there is not. Pure. */
+/** Finds blog sources whose posts can't be shown, and places that use a missing source. Pure. */
 
 import { addressPlace, blogPlace } from '../../src/content/blog-place.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
@@ -8,14 +8,14 @@ import type { MenusAnswer } from '../contract/api.ts';
 import type { Finding } from './merge-findings.ts';
 import { quoted } from './wording.ts';
 
-/** A sentence on posts that lead to the origin of their source; `null` if they may. */
+/** A sentence if posts may not link to their source's origin; otherwise `null`. */
 export function originWarning(address: string, linkOrigins: readonly string[]): string | null {
   const url = parseHttpsUrl(address.trim());
   if (!url || linkOrigins.includes(url.origin)) return null;
   return `Posts that lead to ${url.host} are not shown: brand.json does not allow links to it.`;
 }
 
-/** Only of what was published. */
+/** Only for published texts, not for the files. */
 export function sourceFindings(languages: PublishedLanguages, menus: MenusAnswer): Finding[] {
   return LANGUAGES.flatMap((language) => {
     const { texts = {} } = languages[language];

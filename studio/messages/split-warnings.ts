@@ -1,4 +1,4 @@
-/** Tells the warnings that a publication adds from those that the latest version has too. Pure. */
+/** Separates a publication's new warnings from those that the latest version already has. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';
@@ -8,7 +8,7 @@ import { findWarnings } from './find-warnings.ts';
 export interface SplitWarnings {
   /** To be acknowledged. */
   readonly added: readonly Warning[];
-  /** Somebody has published them already. */
+  /** Already published, so they need no acknowledgement. */
   readonly earlier: readonly Warning[];
 }
 

@@ -1,4 +1,4 @@
-/** Checks whether the draft is still what was reviewed. Pure. */
+/** Checks whether the draft still matches the review. Pure. */
 
 import type { ChosenEntry } from '../contract/api.ts';
 import { type Entry, entryKey } from '../contract/draft.ts';

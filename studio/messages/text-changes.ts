@@ -1,4 +1,4 @@
-/** Checks that someone who translates changes only texts, in their languages. Pure. */
+/** Checks that a translator changes only texts, and only in their languages. Pure. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
@@ -28,10 +28,10 @@ interface ChangedEntry {
 }
 
 /**
- * A language that a message or card lacks may be added as a copy of the source, in which only texts differ. Menus start
- * as in the files.
+ * A language that a message or card lacks may be added as a copy of the source with different texts. Menus start
+ * with the files' texts.
  *
- * @returns two sentences about what needs an author; `null` if nothing does
+ * @returns two sentences about what only an author may do; `null` if all is allowed
  */
 export function beyondTexts(
   { id, before, after }: ChangedEntry,

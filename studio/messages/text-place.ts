@@ -5,7 +5,7 @@ import type { TextField } from './translation.ts';
 
 const IN_BAR: Readonly<Partial<Record<TextField, string>>> = {
   title: 'In bold, at the start of the bar.',
-  description: 'After the title. Screens narrower than 900 px leave it out.',
+  description: 'After the title. Screens narrower than 900 px hide it.',
   cta: 'What visitors do, such as “Join now”.',
 };
 

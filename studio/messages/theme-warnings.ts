@@ -1,4 +1,4 @@
-/** Finds text and focus rings that an edited theme leaves without enough contrast. Pure. */
+/** Finds text and focus rings with too little contrast in an edited theme. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -13,13 +13,13 @@ import { quoted } from './wording.ts';
 type Texts = Readonly<Record<string, string>>;
 
 export interface LowContrast {
-  /** Of the text or the focus ring. */
+  /** The place of the token that colours the text or focus ring. */
   readonly place: string;
   /** A sentence. */
   readonly text: string;
 }
 
-/** @param texts all tokens, those of the files too */
+/** @param texts all tokens, including the files' */
 export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowContrast[] {
   const colors = COLOR_TOKENS.map((token) => [token, parseColor(texts[colorPlace(scheme, token)] ?? '')] as const);
   return contrastProblems(Object.fromEntries(colors) as Colors, `theme.${scheme}`).map((problem) => {
@@ -27,12 +27,12 @@ export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowCon
     const place = colorPlace(scheme, token);
     const on = background.replaceAll(/theme\.\w+\.\w+/g, (name) => quoted(tokenName(name)));
     // rounded down: 4.49 is not enough
-    const measured = `contrast ${Math.floor(ratio * 10) / 10} on ${on}, and needs ${needs}`;
+    const measured = `a contrast of ${Math.floor(ratio * 10) / 10} on ${on}, but needs ${needs}`;
     return { place, text: `${quoted(tokenName(place))} has ${measured}: make it ${change}.` };
   });
 }
 
-/** Only of themes that were edited: the build rejects low contrast in the files. */
+/** Only for edited themes: the build rejects low contrast in the files. */
 export function contrastWarnings(languages: PublishedLanguages, menus: MenusAnswer): Warning[] {
   const found = LANGUAGES.flatMap((language) => {
     const { texts = {} } = languages[language];

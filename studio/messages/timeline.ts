@@ -1,4 +1,4 @@
-/** Computes which message of a language may show when, and with which share. Pure. */
+/** Computes when each message of a language can be shown, and its share of views. Pure. */
 
 import { activeMessages, type Candidate, scheduledMessages } from '../../src/announcement/pick-announcement.ts';
 
@@ -7,7 +7,7 @@ export interface TimelineMessage extends Candidate {
   readonly title: string;
 }
 
-/** The messages of a language, in the order of its lists. */
+/** A language's messages, in list order. */
 export interface TimelineMessages<Message extends TimelineMessage = TimelineMessage> {
   readonly announcements: readonly Message[];
   /** Shown when there are no announcements at all. */
@@ -20,24 +20,24 @@ export interface TimeRange {
   readonly to: number;
 }
 
-/** The time in which a message may show, as far as it is in the range. */
+/** The time in which a message can be shown, cut off at the range. */
 export interface Bar<Message extends TimelineMessage = TimelineMessage> extends TimeRange {
   readonly message: Message;
   /** Whether the message began before the range. */
   readonly continuesBefore: boolean;
   /** Whether the message ends after the range, or never. */
   readonly continuesAfter: boolean;
-  /** From 0. Bars of a lane do not overlap. */
+  /** From 0. Bars in the same lane don't overlap. */
   readonly lane: number;
 }
 
 export interface Share<Message extends TimelineMessage = TimelineMessage> {
   readonly message: Message;
-  /** Above 0, at most 1: of those who have dismissed no message. */
+  /** Above 0, up to 1: of views by visitors who have dismissed no message. */
   readonly share: number;
 }
 
-/** A time in which the same messages may show. */
+/** A time in which the same messages can be shown. */
 export interface Period<Message extends TimelineMessage = TimelineMessage> extends TimeRange {
   /**
    * `gap`: visitors see no bar. `single`: all see the same message. `overlap`: messages share the visitors.
@@ -50,7 +50,7 @@ export interface Period<Message extends TimelineMessage = TimelineMessage> exten
 export interface Timeline<Message extends TimelineMessage = TimelineMessage> {
   /** The messages that can be shown at some time: the announcements, or the default messages if there are none. */
   readonly bars: readonly Bar<Message>[];
-  /** In order, without holes between them. */
+  /** In order and contiguous. */
   readonly periods: readonly Period<Message>[];
   /** Whether default messages are shown because the language has no announcements. */
   readonly usesDefaults: boolean;
@@ -78,7 +78,7 @@ export function sharesAt<Message extends TimelineMessage>(
   return candidates.map((message) => ({ message, share: message.weight / total }));
 }
 
-/** The instants at which what visitors may see changes, in order. */
+/** The instants at which the possible messages change, in order. */
 export function changesIn<Message extends TimelineMessage>(
   messages: TimelineMessages<Message>,
   range: TimeRange,
@@ -98,7 +98,7 @@ function periodsOf<Message extends TimelineMessage>(
     const end = Math.min(freshUntil, to);
     const shares = sharesAt(messages, start);
     const last = periods.at(-1);
-    // a message without a weight begins and ends unseen
+    // nobody notices when a message with weight 0 starts or ends
     if (last && haveSameMessages(last.shares, shares)) periods[periods.length - 1] = { ...last, to: end };
     else periods.push({ from: start, to: end, kind: kindOf(shares), shares });
     start = end;

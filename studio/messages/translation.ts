@@ -1,4 +1,4 @@
-/** Compares the texts of an entry with those they were translated from, and notes what that was. Pure. */
+/** Compares an entry's texts with the source that they were translated from, and records that source. Pure. */
 
 import {
   DEFAULT_LANGUAGE,
@@ -11,7 +11,7 @@ import { type EntryContent, type EntryKind, isSourceField, type SOURCE_FIELDS } 
 
 export type TextField = 'epigraph' | 'title' | 'description' | 'cta' | 'name' | 'text';
 
-/** In the order in which they need work. `changed`: the source has changed since the translation. */
+/** Most urgent first. `changed`: the source has changed since the translation. */
 export const STATUSES = ['missing', 'same', 'changed', 'done'] as const;
 export type TranslationStatus = (typeof STATUSES)[number];
 
@@ -19,7 +19,7 @@ export interface TranslatedText {
   readonly field: TextField;
   readonly source: string;
   readonly target: string;
-  /** What the source was when it was translated; `null` if nobody has noted it. */
+  /** The source at the time of translation; `null` if it wasn't recorded. */
   readonly was: string | null;
   readonly status: TranslationStatus;
 }
@@ -40,7 +40,7 @@ export function textFields(kind: EntryKind): readonly TextField[] {
   return TEXT_FIELDS[kind];
 }
 
-/** The default language if it has texts, else the first that has some; `null` if none has. */
+/** The default language if it has texts, else the first with texts; `null` without any. */
 export function sourceLanguage(content: EntryContent): Language | null {
   const hasTexts = (language: Language) => {
     const fields = fieldsIn(content, language);
@@ -49,7 +49,7 @@ export function sourceLanguage(content: EntryContent): Language | null {
   return [DEFAULT_LANGUAGE, ...LANGUAGES].find(hasTexts) ?? null;
 }
 
-/** The texts of a language that the source has, or that are translated; none of the source language itself. */
+/** A language's texts with a source or a translation; empty for the source language itself. */
 export function translatedTexts(content: EntryContent, language: Language): readonly TranslatedText[] {
   const from = sourceLanguage(content);
   const sources = from === null || from === language ? undefined : fieldsIn(content, from);
@@ -70,7 +70,7 @@ function statusOf(source: string, target: string, was: string | null): Translati
   return was === null ? 'done' : 'changed';
 }
 
-/** Notes that the texts of these fields fit what the source says now. */
+/** Records that these fields' texts match the current source. */
 export function withSourcesNoted<Content extends EntryContent>(
   content: Content,
   language: Language,
@@ -87,9 +87,9 @@ export function withSourcesNoted<Content extends EntryContent>(
 }
 
 /**
- * Sets a text of a language that the entry has.
+ * Sets a text in a language of the entry.
  *
- * @param was what it was translated from, if not from what the source says now
+ * @param was the source that it was translated from, if it isn't the current one
  */
 export function withText<Content extends EntryContent>(
   content: Content,
@@ -106,7 +106,7 @@ export function withText<Content extends EntryContent>(
   return withFields(changed, language, { [noteOf(field)]: translated.target === source.trim() ? undefined : source });
 }
 
-/** Adds what the language lacks, as copies of the source: the language itself, or single texts. */
+/** Copies the source to what is missing: the whole language, or single texts. */
 export function withMissingCopied<Content extends EntryContent>(content: Content, language: Language): Content {
   const from = sourceLanguage(content);
   const source = from === null || from === language ? undefined : fieldsIn(content, from);
@@ -129,7 +129,7 @@ export function linkIn(language: Language, link: string): string {
   return isPath ? withPathPrefix(withoutPathPrefix(link), language) : link;
 }
 
-/** Keeps the notes of the draft at texts that are the same. */
+/** Keeps the draft's recorded sources where texts are unchanged. */
 export function withSourcesOf(draft: EntryContent, content: EntryContent): EntryContent {
   return LANGUAGES.reduce((kept, language) => {
     const [before, after] = [fieldsIn(draft, language), fieldsIn(content, language)];
@@ -141,9 +141,9 @@ export function withSourcesOf(draft: EntryContent, content: EntryContent): Entry
 }
 
 /**
- * Notes a source at the texts that still are what was translated from it, unless one is noted.
+ * Records a source for texts that still are its translation, unless they have a recorded one.
  *
- * @param translated from it
+ * @param translated the translation of this source
  */
 export function withSourceOf<Content extends EntryContent>(
   content: Content,
@@ -160,7 +160,7 @@ export function withSourceOf<Content extends EntryContent>(
   return withFields(content, language, Object.fromEntries(notes.map((field) => [noteOf(field), source[field]])));
 }
 
-/** The fields as they are published, or before anything is translated. */
+/** The fields without recorded sources, as they are published. */
 export function withoutSources<Of extends object>(fields: Of): Omit<Of, (typeof SOURCE_FIELDS)[number]> {
   const kept = Object.entries(fields).filter(([name]) => !isSourceField(name));
   return Object.fromEntries(kept) as Of;
@@ -178,7 +178,7 @@ function fieldsIn({ languages }: EntryContent, language: Language): Fields | und
   return languages[language];
 }
 
-/** @param fields without a value are removed */
+/** @param fields `undefined` removes a field */
 function withFields<Content extends EntryContent>(content: Content, language: Language, fields: Fields): Content {
   const all = Object.entries({ ...fieldsIn(content, language), ...fields }).filter(([, value]) => value !== undefined);
   return { ...content, languages: { ...content.languages, [language]: Object.fromEntries(all) } };

@@ -1,4 +1,4 @@
-/** Lists the links of messages, cards and edited menus as complete addresses, with where each is used. Pure. */
+/** Lists the links of messages, cards and edited menus as absolute URLs, each with its uses. Pure. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';

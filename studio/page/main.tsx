@@ -1,4 +1,4 @@
-/** Starts the page of the Studio. */
+/** Starts the Studio's page. */
 
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from './frame/theme.ts';
@@ -8,7 +8,7 @@ import { StudioPage } from './studio-page.tsx';
 
 applyTheme();
 const { page } = routeOf(location.pathname);
-// whoever opens the page is told if it can't be loaded
+// a failure is reported when the page opens
 if (page !== 'unknown') loadPage(page).catch(() => {});
 const root = document.getElementById('studio');
 if (root) createRoot(root).render(<StudioPage />);

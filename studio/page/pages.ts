@@ -1,8 +1,8 @@
-/** The pages of the Studio, each loaded when it is opened first. */
+/** The Studio's pages, each loaded when it is first opened. */
 
 import { useEffect, useState } from 'react';
 
-/** In the order in which what they share is grouped into files (scripts/group-modules.ts): first those opened most. */
+/** Most used first: scripts/group-modules.ts groups shared modules into files in this order. */
 const LOADS = {
   messages: async () => (await import('./messages/message-list-page.tsx')).MessageListPage,
   message: async () => (await import('./editor/message-editor-page.tsx')).MessageEditorPage,
@@ -22,7 +22,7 @@ type LoadedPages = { readonly [Page in PageName]?: Awaited<ReturnType<(typeof LO
 
 let loaded: LoadedPages = {};
 
-/** @throws Error if its code cannot be loaded, to be caught: whoever opens the page is told */
+/** @throws Error if the code can't be loaded; opening the page reports that */
 export async function loadPage(page: PageName): Promise<LoadedPages> {
   const component = await LOADS[page]();
   loaded = { ...loaded, [page]: component };
@@ -30,10 +30,10 @@ export async function loadPage(page: PageName): Promise<LoadedPages> {
 }
 
 /**
- * The components of the pages; that of `page` is missing until it is loaded. Not by `lazy`: React shows what it suspends
- * 300 ms later, so that several do not appear one by one.
+ * The pages' components; `page` is missing until it is loaded. Doesn't use `lazy`: React reveals suspended content
+ * 300 ms late, to group several.
  *
- * @throws Error if its code cannot be loaded
+ * @throws Error if the page's code can't be loaded
  */
 export function useLoadedPages(page: PageName): LoadedPages {
   const [pages, setPages] = useState(loaded);

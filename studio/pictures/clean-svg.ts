@@ -1,6 +1,6 @@
 /**
- * Writes an SVG file anew from the shapes, colours and styles in it, so that nothing else can be in it. It is parsed as
- * XML, as browsers do with a file of this type.
+ * Rebuilds an SVG file from its shapes, colours and styles only, so that it contains nothing else. Parses it as
+ * XML, as browsers do for this type.
  */
 
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
@@ -11,7 +11,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'style'],
 ]);
 
-/** Left out without a word, as elements of other namespaces are: they draw nothing. */
+/** Removed without a notice, like elements of other namespaces: they draw nothing. */
 const UNSEEN: ReadonlySet<string> = new Set(['title', 'desc', 'metadata']);
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -48,13 +48,13 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['vector-effect', 'paint-order', 'shape-rendering', 'color-interpolation'],
 ]);
 
-/** Elements in each other; real drawings have about ten. */
+/** Levels of nested elements; real drawings have about ten. */
 const DEEPEST = 100;
 
 /** An id in `url()`, with or without quotes. */
 const OWN_REFERENCE = /url\(\s*(["']?)#([^\s"'()\\]+)\1\s*\)/gi;
 
-/** What can refer to something outside. An escape can hide any of the words. */
+/** What can refer to something outside, including escapes, which could hide any of these words. */
 const FOREIGN =
   /[\\<]|@import|(?:url|src|image|image-set|cross-fade|element|paint|var|env|attr)\s*\(|javascript:|data:/i;
 
@@ -74,10 +74,10 @@ export function cleanSvg(text: string): PictureFile {
 function rootOf(text: string): XmlElement {
   let root: XmlElement | null = null;
   try {
-    // its start and comments say nothing that is kept
+    // only the root element is kept
     root = parseXml(text).root;
   } catch {
-    // also if elements are nested too deeply for the stack
+    // not XML, or nested too deeply for the stack
   }
   if (root?.name !== 'svg') throw new PictureError('The file is not a complete SVG drawing. Export it again.');
   return root;
@@ -116,7 +116,7 @@ function markupOf(node: XmlNode, uses: ReadonlySet<string>, removed: Set<string>
   return written(name, kept(node, uses, removed), content);
 }
 
-/** Handlers, links and unknown attributes are not among them. */
+/** The allowed attributes: no handlers, links or unknown ones. */
 function kept(element: XmlElement, uses: ReadonlySet<string>, removed: Set<string>): Readonly<Record<string, string>> {
   const { name: elementName, attributes } = element;
   const target = attributes.href ?? attributes['xlink:href'];
@@ -128,7 +128,7 @@ function kept(element: XmlElement, uses: ReadonlySet<string>, removed: Set<strin
   });
   const result = Object.fromEntries(own);
   if (target === undefined) return result;
-  // a bomb: ten levels of ten are 10,000,000,000 shapes
+  // an exponential bomb: ten levels of ten uses are 10,000,000,000 shapes
   const isBomb = elementName === 'use' && uses.has(target);
   if (/^#[^\s]+$/.test(target) && !isBomb) return { ...result, href: target };
   removed.add(elementName);
@@ -136,14 +136,14 @@ function kept(element: XmlElement, uses: ReadonlySet<string>, removed: Set<strin
 }
 
 /**
- * What a `use` must not refer to: the ids of elements that have a `use` inside.
+ * Ids of elements with a `use` inside, which another `use` must not refer to.
  *
  * @throws PictureError if elements are nested too deeply
  */
 function idsWithUses(root: XmlElement): ReadonlySet<string> {
   const ids = new Set<string>();
   const visit = (element: XmlElement, depth: number): boolean => {
-    if (depth > DEEPEST) throw new PictureError('The drawing has too many groups in each other. Ungroup it.');
+    if (depth > DEEPEST) throw new PictureError('The drawing has too many groups inside each other. Ungroup some.');
     const inner = element.children.filter((child) => child instanceof XmlElement);
     const hasUse = inner.map((child) => visit(child, depth + 1)).some(Boolean);
     const isOrHas = hasUse || element.name === 'use';

@@ -1,6 +1,6 @@
 /**
- * The uploaded pictures in the bucket with the files of the releases. What is known of a picture is kept with its file,
- * so that it is there exactly as long as the file.
+ * Uploaded pictures, in the bucket with the releases' files. A picture's details are its file's metadata,
+ * so that both exist equally long.
  */
 
 import * as v from 'valibot';
@@ -41,12 +41,12 @@ export interface NewPicture {
 
 const PREFIX = 'picture-';
 
-/** The name in the metadata of a file. */
+/** The metadata's key in the object. */
 const ABOUT = 'about';
 
 const size = { width: v.number(), height: v.number(), bytes: v.number() };
 
-/** As any release may have stored it. */
+/** Lenient, because any release may have stored it. */
 const aboutSchema = v.object({
   ...size,
   name: v.string(),
@@ -55,7 +55,7 @@ const aboutSchema = v.object({
   uploadedBy: v.string(),
 });
 
-/** The newest first. */
+/** Newest first. */
 export async function listPictures(bucket: PictureBucket): Promise<Picture[]> {
   const pictures: Picture[] = [];
   let cursor: string | undefined;
@@ -83,7 +83,7 @@ export async function picturePath({ file, larger }: Pick<NewPicture, 'file' | 'l
   return `${ASSETS_PATH}${PREFIX}${hashes.join('-')}.${file.extension}`;
 }
 
-/** The file that names the picture comes last, so that an upload that stops halfway leaves no picture. */
+/** Stores the file that names the picture last, so that an interrupted upload leaves no picture. */
 export async function addPicture(bucket: PictureBucket, path: string, picture: NewPicture): Promise<Picture> {
   const { file, larger, name, uploadedAt, uploadedBy } = picture;
   const about = { ...sizeOf(file), name, larger: larger && sizeOf(larger), uploadedAt, uploadedBy };

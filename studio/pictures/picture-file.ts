@@ -8,16 +8,16 @@ export interface PictureFile {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The names of elements that were left out although they may draw something. */
+  /** Names of removed elements that may have drawn something. */
   readonly removed: readonly string[];
 }
 
-/** The file cannot be used; the message is a sentence for people. */
+/** The file can't be used; the message is a sentence for people. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** Its parts are not where its format wants them. */
+/** For a file that doesn't follow its format. */
 export function damaged(format: string): PictureError {
   return new PictureError(`The file is not a complete ${format} picture. Save it again, or choose another one.`);
 }
@@ -32,7 +32,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** @returns the characters of ASCII at an offset */
+/** @returns bytes at an offset as ASCII characters */
 export function ascii(bytes: Uint8Array, offset: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + length));
 }

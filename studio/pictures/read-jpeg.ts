@@ -5,14 +5,14 @@ import { ascii, damaged, joined, type PictureFile, viewOf } from './picture-file
 const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
 const [JFIF, ICC, ADOBE] = [0xe0, 0xe2, 0xee];
 
-/** Neither Exif and comments nor thumbnails, but what says how to read the colours. */
+/** Application segments to keep, which define the colours. Exif, comments and thumbnails are dropped. */
 const KEPT: ReadonlyMap<number, string> = new Map([
   [JFIF, 'JFIF\0'],
   [ICC, 'ICC_PROFILE\0'],
   [ADOBE, 'Adobe'],
 ]);
 
-/** What follows the end is left out. @throws PictureError */
+/** Drops everything after the image. @throws PictureError */
 export function readJpeg(bytes: Uint8Array): PictureFile {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
@@ -21,7 +21,7 @@ export function readJpeg(bytes: Uint8Array): PictureFile {
   for (let offset = 2; ; ) {
     if (offset + 2 > bytes.length || bytes[offset] !== 0xff) throw damaged('JPEG');
     const marker = bytes[offset + 1] ?? 0;
-    // a byte that fills up
+    // a fill byte
     if (marker === 0xff) {
       offset += 1;
       continue;
@@ -47,12 +47,12 @@ export function readJpeg(bytes: Uint8Array): PictureFile {
   }
 }
 
-/** Neither restarts nor another start, nor markers that no file has. */
+/** Whether a length follows the marker: not for restarts, another start, or reserved markers. */
 function hasLength(marker: number): boolean {
   return marker >= 0xc0 && (marker < 0xd0 || marker > START);
 }
 
-/** Those with numbers in between hold tables. */
+/** Whether the marker starts a frame; the numbers in between are for tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -1,4 +1,4 @@
-/** Reads an uploaded file by its bytes, whatever its name and type say, and keeps only what is a picture in it. */
+/** Reads an uploaded file by its bytes, whatever its name and type say, and keeps only the picture. */
 
 import { LARGEST_PICTURE, LONGEST_SIDE } from '../contract/pictures.ts';
 import { cleanSvg } from './clean-svg.ts';
@@ -14,7 +14,7 @@ export function readPicture(bytes: Uint8Array): PictureFile {
   const { extension, width, height } = picture;
   if (extension !== 'svg' && !(isSide(width) && isSide(height))) {
     throw new PictureError(
-      `The picture has ${width} × ${height} pixels, and may have ${LONGEST_SIDE} × ${LONGEST_SIDE}. Make it smaller.`,
+      `The picture has ${width} × ${height} pixels, and the limit is ${LONGEST_SIDE} × ${LONGEST_SIDE}. Make it smaller.`,
     );
   }
   return picture;
@@ -29,7 +29,7 @@ function parse(bytes: Uint8Array): PictureFile {
   throw new PictureError('The file is not a picture that sites can show. Save it as PNG, JPEG, WebP or SVG.');
 }
 
-/** `null` if they are not UTF-8. */
+/** `null` if the bytes are not UTF-8. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -44,5 +44,5 @@ function isSide(pixels: number): boolean {
 
 function tooHeavy(bytes: number): PictureError {
   const [weight, limit] = [bytes, LARGEST_PICTURE].map((size) => Math.ceil(size / 1000));
-  return new PictureError(`The picture has ${weight} kB, and may have ${limit} kB. Make it smaller or simpler.`);
+  return new PictureError(`The picture is ${weight} kB, and the limit is ${limit} kB. Make it smaller or simpler.`);
 }

@@ -4,13 +4,13 @@ import { ascii, damaged, joined, type PictureFile, viewOf } from './picture-file
 
 const SIGNATURE = 8;
 
-/** Length, type and checksum of a chunk. */
+/** In bytes: a chunk's length, type and checksum. */
 const AROUND = 12;
 
-/** Neither texts and times nor the frames of an animation, of which the first stays. */
+/** Chunks to keep: no texts, times, or animation frames after the first. */
 const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
 
-/** What follows the end is left out. @throws PictureError */
+/** Drops everything after the image. @throws PictureError */
 export function readPng(bytes: Uint8Array): PictureFile {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, SIGNATURE)];

@@ -5,15 +5,15 @@ import { ascii, damaged, joined, PictureError, type PictureFile, viewOf } from '
 /** `RIFF`, a length, and `WEBP`. */
 const HEADER = 12;
 
-/** Neither Exif nor XMP; `VP8X` says what the others are. */
+/** Chunks to keep: no Exif or XMP. `VP8X` lists the others. */
 const KEPT: ReadonlySet<string> = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L']);
 
-/** The flags of `VP8X` that stay true: a colour profile, and transparency. */
+/** The flags of `VP8X` that remain true: a colour profile, and transparency. */
 const KEPT_FLAGS = 0x30;
 
 type Size = readonly [width: number, height: number];
 
-/** What follows the end is left out. @throws PictureError */
+/** Drops everything after the image. @throws PictureError */
 export function readWebp(bytes: Uint8Array): PictureFile {
   const view = viewOf(bytes);
   const end = bytes.length < HEADER ? Number.POSITIVE_INFINITY : 8 + view.getUint32(4, true);
@@ -29,7 +29,8 @@ export function readWebp(bytes: Uint8Array): PictureFile {
     // chunks begin at even bytes
     const next = content + length + (length % 2);
     if (next > end) throw damaged('WebP');
-    if (type === 'ANIM' || type === 'ANMF') throw new PictureError('The picture moves. Save one frame of it.');
+    if (type === 'ANIM' || type === 'ANMF')
+      throw new PictureError('The picture is animated. Save a single frame of it.');
     if (type === 'VP8 ' || type === 'VP8L') {
       if (image) throw damaged('WebP');
       image = type === 'VP8 ' ? lossySize(view, content, length) : losslessSize(view, content, length);

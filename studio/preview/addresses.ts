@@ -1,4 +1,4 @@
-/** Builds the addresses of the preview page, the framed page, the fragments, and what a host includes. */
+/** Builds the URLs of the preview page, the framed page and the fragments, for the preview and for hosts. */
 
 import { type ParameterValues, parametersReadBy } from '../../src/request/parameters.ts';
 import { entryKey } from '../contract/draft.ts';
@@ -7,7 +7,7 @@ import { defaultText, type PreviewState, queryOf, type SettingName } from './pre
 
 type FragmentName = 'header' | 'footer';
 
-/** The preview page in the same state, except for these settings; an empty one is the default. */
+/** The preview page in the same state, except for these settings; an empty one resets to the default. */
 export function previewHref(
   state: PreviewState,
   changes: { readonly at?: string; readonly message?: string } = {},
@@ -31,7 +31,7 @@ export function settingsOf(state: PreviewState): readonly (readonly [SettingName
   return [...parameters, ...(Object.entries(ofPage) as [SettingName, string][])].filter(differsFrom(defaults));
 }
 
-/** The preview page with no setting but the time zone. */
+/** The preview page without settings, except the time zone. */
 export function freshHref({ place, timeZone, defaults }: PreviewState): string {
   return withQuery(place.page, [['zone', timeZone] as const].filter(differsFrom(defaults)));
 }
@@ -62,7 +62,7 @@ export function includeHref(name: FragmentName, state: PreviewState): string {
   return withQuery(`/chrome/${name}`, parameters);
 }
 
-/** Whether a setting has another value than it has by default. */
+/** Tells whether a setting differs from its default. */
 function differsFrom(defaults: ParameterValues) {
   return ([name, value]: readonly [SettingName, string]): boolean =>
     value !== '' && value !== defaultText(name, defaults);

@@ -59,7 +59,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
 interface RowProps {
   readonly row: ScheduledAnnouncement;
   readonly language: Language;
-  /** Where the message is written; `null` if it cannot be written from here. */
+  /** The message's editor; `null` if there is no link to it from here. */
   readonly href: string | null;
   readonly shown: boolean;
   readonly timeZone: string;

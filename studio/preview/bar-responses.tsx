@@ -1,4 +1,7 @@
-/** Responds with the real header for one message, which may be incomplete, and with the document in which the editor measures it. */
+/**
+ * Responds with the real header for one message, even an incomplete one, and with the document in which the editor
+ * measures it.
+ */
 
 import * as v from 'valibot';
 import type { Announcement } from '../../src/content/content.ts';
@@ -15,7 +18,7 @@ import { type StudioFiles, studioFilePath } from '../files.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderDocument } from './render-document.tsx';
 
-/** The document is empty; the page of the Studio puts headers into it. */
+/** An empty document, which the Studio's page fills with headers. */
 export function barDocument(files: StudioFiles): Response {
   const html = renderDocument({
     title: 'Header',
@@ -31,7 +34,7 @@ export function barDocument(files: StudioFiles): Response {
 
 interface BarOptions {
   readonly locales: Locales;
-  /** The content of `locales`, in which the message replaces the announcements. */
+  /** The content of `locales`; the message replaces its announcements. */
   readonly content: ContentLookup;
   /** Requests a route of a service with other content. */
   readonly request: (path: string, content: ContentLookup) => Promise<Response>;
@@ -50,14 +53,14 @@ export async function barResponse(body: unknown, { locales, content, request }: 
   return pageResponse(await header.text(), 'bar');
 }
 
-/** One that shows the message: the main site if it does. */
+/** A site that shows the message, preferably the main site. */
 function siteOf({ sites }: MessageFields, { links }: Locales): string {
   const chosen = listIn(sites);
   if (chosen.includes(MAIN_SITE)) return MAIN_SITE;
   return chosen.find((id) => Object.hasOwn(links.sites ?? {}, id)) ?? MAIN_SITE;
 }
 
-/** The message as it is shown on any page and at any time, with a link to the home page if its own is not valid. */
+/** The message without limits to pages and times; an invalid link becomes the home page. */
 function announcementOf(
   { title, description, cta, link }: MessageFields,
   locales: Locales,

@@ -1,4 +1,4 @@
-/** Binds the preview to what the platform offers. */
+/** Binds the preview to the platform. */
 
 import type { Locales } from '../../src/content/locales.ts';
 import type { Release } from '../../src/release/release.ts';
@@ -10,9 +10,9 @@ import type { MessageSource } from './message-source.ts';
 
 export interface PreviewEnv {
   readonly ASSETS: Fetcher;
-  /** The bucket with uploaded pictures and the files of all releases; without it, people can upload none. */
+  /** The bucket with uploaded pictures and all releases' files; without it, people can't upload pictures. */
   readonly ASSET_BUCKET?: R2Bucket;
-  /** The service, to which requests below `/chrome/` are passed on. */
+  /** The service, which gets requests below `/chrome/`. */
   readonly PORTICO?: Fetcher;
   /** The origin at which hosts reach the service; the default is `serviceOrigin` in brand.json. */
   readonly SERVICE_ORIGIN?: string;
@@ -27,7 +27,7 @@ interface PreviewBinding {
   readonly release: Release;
   readonly files: StudioFiles;
   readonly openStore: () => MessageSource;
-  /** Whether the Studio runs on this computer: only there do requests choose how the blog behaves. */
+  /** Whether the Studio runs on this computer: only then can requests choose how the blog behaves. */
   readonly isLocal: boolean;
 }
 
@@ -43,7 +43,7 @@ export function bindPreview({ env, locales, release, files, openStore, isLocal }
     serviceOrigin: env.SERVICE_ORIGIN,
     sampleBlogOrigin: BLOG ? BLOG_ORIGIN : null,
     fetchBlog: (url: string, init: RequestInit) => (BLOG ? BLOG.fetch(url, init) : fetch(url, init)),
-    // the content of a preview is what it previews
+    // a preview sets its content itself
     messages: null,
     cache: caches.default,
   };

@@ -38,7 +38,7 @@ export const LANGUAGE_OPTIONS: readonly ControlOption[] = LANGUAGES.map((languag
   lang: language,
 }));
 
-/** @param id of a site */
+/** @param id the site's id */
 export function siteOption(id: string): ControlOption {
   return { value: id, text: id === MAIN_SITE ? 'Main' : id };
 }
@@ -55,7 +55,7 @@ export const HERO_OPTIONS: readonly ControlOption[] = Object.entries(HERO_LABELS
   text,
 }));
 
-/** @param chosen a version or release is an option only while it is chosen: their pages list the others */
+/** @param chosen becomes an option if it is a version or release; other pages list the rest */
 export function previewedOptions(chosen: Previewed): readonly ControlOption[] {
   const offered: readonly Previewed[] = ['draft', 'published', chosen];
   return [...new Set(offered)].map((previewed) => ({ value: String(previewed), text: previewedName(previewed) }));

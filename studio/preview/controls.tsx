@@ -1,4 +1,4 @@
-/** The form with the settings of the preview. It works without scripts; with scripts, every change is shown at once. */
+/** The form with the preview's settings. It works without scripts; with scripts, changes apply at once. */
 
 import type { ParameterName } from '../../src/request/parameters.ts';
 import { entryKey } from '../contract/draft.ts';
@@ -22,7 +22,7 @@ import { defaultText, type PreviewState, type SettingName } from './preview-stat
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What reviewers can choose; the other settings of their link stay as they are. */
+/** Settings that reviewers can change; the other settings of their link are fixed. */
 const OF_REVIEWERS: readonly SettingName[] = ['at', 'lang', 'theme', 'width', 'zone', 'message'];
 
 /** The settings under “For developers”. */
@@ -85,7 +85,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** What a closed panel says. */
+/** The summary on a closed panel. */
 function settingsText({ values, timeZone }: PreviewState): string {
   const moment = values.at === null ? 'now' : shortInstantText(values.at, timeZone);
   return `${languageName(values.lang)}, ${moment}`;

@@ -1,4 +1,4 @@
-/** The routes of the preview, of shared previews, and of what the Studio answers below `/chrome/`. */
+/** The routes of the preview, of shared previews, and of the Studio's own files and fragments below `/chrome/`. */
 
 import { type Context, Hono } from 'hono';
 import { type ContentLookup, filesContent } from '../../src/content/content-for.ts';
@@ -15,26 +15,25 @@ export interface PreviewOptions extends PreviewServiceOptions {
   readonly files: StudioFiles;
   /** Called for each request. */
   readonly openMessages: () => MessageSource;
-  /** Passes requests below `/chrome/` on to the service; `null` without a service. */
+  /** Forwards requests below `/chrome/` to the service; `null` without a service. */
   readonly fetchService: ((request: Request) => Promise<Response>) | null;
   /** Fetches an image of the sample blog; `null` if the blog is another one. */
   readonly fetchBlogImage: ((request: Request) => Promise<Response>) | null;
 }
 
-/** What is known of the person who sends the request. */
+/** What the guard says about the person. */
 interface Guarded {
   readonly Variables: { readonly rights: Rights };
 }
 
-/** Which of the two pages a request is for. */
 type PageName = 'previewResponse' | 'samplePageResponse';
 
 /**
- * The routes of the preview: `open` to everyone, so that shared previews work, and those that need someone to be
- * `guarded` before them.
+ * The preview's routes: `open` to everyone, for shared previews, and those for which the person must be
+ * `guarded`.
  */
 export function createPreview(given: PreviewOptions): { readonly open: Hono; readonly guarded: Hono<Guarded> } {
-  // what editors see and press is not counted
+  // don't count editors' views and clicks
   const { counting: _, ...locales } = given.locales;
   const options = { ...given, locales };
   const { files, openMessages, fetchService, fetchBlogImage } = options;
@@ -129,7 +128,7 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
   return { open, guarded };
 }
 
-/** Evaluates renderer, content and blog with the first request that needs them. */
+/** Loads renderer, content and blog with the first request that needs them. */
 function previewLoader(options: PreviewOptions) {
   const loadAll = async () => {
     const [
@@ -157,7 +156,7 @@ function previewLoader(options: PreviewOptions) {
       contentOf,
       serviceWith,
       content,
-      // with the content of the files, because visitors without access may request it
+      // with the files' content, because anyone can request it without access
       filesService: serviceWith(content, serviceOptions.origins.service, options).app,
       responses,
       missing,
@@ -180,7 +179,7 @@ function previewLoader(options: PreviewOptions) {
   };
 }
 
-/** Requests routes of the service as a host does. */
+/** Requests the service's routes like a host. */
 function requestTo(app: ServiceApp, context: Context) {
   return async (path: string) =>
     app.fetch(new Request(new URL(path, context.req.url)), context.env, executionContextOf(context));

@@ -5,7 +5,7 @@ import { entryKey } from '../contract/draft.ts';
 import type { Preview } from './preview.ts';
 import type { PreviewState } from './preview-state.ts';
 
-/** `null` unless the message is of the draft, and shown to the people of the Studio. */
+/** `null` unless the preview shows the draft to people with access to the Studio. */
 export function messageHref({ id }: Announcement, { state, content }: Preview): string | null {
   if (!state.place.hasChoice || state.of !== 'draft') return null;
   const kind = content.announcements.length > 0 ? 'announcement' : 'default-message';
@@ -27,7 +27,7 @@ export function BackToMessage({ state: { message, place, values } }: { readonly 
   );
 }
 
-/** Says where to change a message; empty for those who cannot. */
+/** Says where to change a message; renders nothing for people who can't. */
 export function EditHint({ state }: { readonly state: PreviewState }) {
   if (!state.place.hasChoice) return null;
   return state.of === 'draft' ? (

@@ -1,4 +1,4 @@
-/** Estimates what a first view downloads once a draft is published: the worker has no Brotli of the highest quality. */
+/** Estimates a first view's download once a draft is published; workers lack Brotli at its highest quality. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -11,10 +11,10 @@ export interface FirstViewOptions extends PreviewServiceOptions {
 }
 
 /**
- * Of header, footer, style sheets and loader on the main site. The build has measured the files. Header and footer are
- * deflated, and what that would be in Brotli follows from the markup that the build rendered. With the sample content
- * and with menus renamed, shortened or 48 links longer, it is from 32 bytes below to 96 above (0.7 %); with 40 links that
- * repeat a phrase, 230 above (1.6 %).
+ * Adds up header, footer, style sheets and loader on the main site. The build has measured the files. Header and footer
+ * are deflated, and scaled to Brotli by the ratio in the build's own markup. With the sample content and menus renamed,
+ * shortened or 48 links longer, the error is -32 to +96 bytes (0.7 %); with 40 links that repeat a phrase, +230 (1.6
+ * %).
  *
  * @returns a function that measures languages at a moment, in milliseconds since 1970: bytes by language, without those
  * whose header or footer failed

@@ -1,4 +1,4 @@
-/** The table of response headers of header and footer. */
+/** The table of header's and footer's response headers. */
 
 import { ScrollRegion } from './scroll-region.tsx';
 

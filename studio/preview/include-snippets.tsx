@@ -13,7 +13,7 @@ interface IncludeSnippetsProps {
 
 interface Snippet {
   readonly title: string;
-  /** What else the host needs. */
+  /** What else the host needs, as a sentence. */
   readonly note: string;
   readonly code: string;
 }
@@ -40,7 +40,7 @@ export function IncludeSnippets({ state, origin }: IncludeSnippetsProps) {
   );
 }
 
-/** The addresses and a snippet for each way to include them, with the parameters that differ from their defaults. */
+/** The fragments' URLs, and a snippet for each way to include them, with parameters that differ from their defaults. */
 export function includeSnippets(state: PreviewState, origin: string): readonly Snippet[] {
   const hrefs = [includeHref('header', state), includeHref('footer', state)] as const;
   const { searchParams } = new URL(hrefs[0], origin);
@@ -77,7 +77,7 @@ function edgeSideInclude(href: string): string {
   return `<esi:include src="${href.replaceAll('&', '&amp;')}"/>`;
 }
 
-/** Not `/chrome/header`, because nginx would put the body of an error response into the page. */
+/** Not `/chrome/header`, because nginx would include the body of an error response. */
 function serverSideInclude(href: string): string {
   return `<!--# include virtual="${href.replace('/chrome/', '/with-fallback/')}" -->`;
 }

@@ -12,12 +12,12 @@ const UNITS = [
 
 const relativeTime = onFirstUse(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
 
-/** `14 Mar 2026, 01:00 CET`, with seconds unless they are zero. */
+/** `14 Mar 2026, 01:00 CET`, with seconds if they aren't zero. */
 export function instantText(instant: number, timeZone: string): string {
   return `${format(instant, timeZone, { dateStyle: 'medium' })}, ${timeText(instant, timeZone)}`;
 }
 
-/** `14 Mar 2026`, with the time unless it is midnight. */
+/** `14 Mar 2026`, with the time if it isn't midnight. */
 export function shortInstantText(instant: number, timeZone: string): string {
   const isMidnight = instantField(instant, timeZone).endsWith('T00:00:00');
   return isMidnight ? format(instant, timeZone, { dateStyle: 'medium' }) : instantText(instant, timeZone);

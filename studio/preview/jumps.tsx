@@ -1,4 +1,4 @@
-/** Links to the instants just before and at each change of the content. */
+/** Links to each change of the content, and to the instant just before. */
 
 import { MINIMUM_LIFETIME } from '../../src/chrome/content-snapshot.ts';
 import { previewHref } from './addresses.ts';

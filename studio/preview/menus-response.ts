@@ -1,4 +1,4 @@
-/** Responds with the real header or footer as it is with the menus that someone is editing. */
+/** Responds with the real header or footer with the menus that someone is editing. */
 
 import * as v from 'valibot';
 import { builtInLanguages } from '../../src/content/built-in.ts';

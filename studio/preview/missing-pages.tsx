@@ -31,7 +31,7 @@ export function versionNotFound(previewed: Previewed, files: StudioFiles): Respo
 }
 
 export function unavailable(files: StudioFiles): Response {
-  const text = 'Something has failed. Load the page again in a moment.';
+  const text = 'Something went wrong. Reload the page in a moment.';
   return missingResponse({ status: 503, title: 'The preview cannot be shown now', text, link: null }, files);
 }
 

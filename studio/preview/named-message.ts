@@ -1,4 +1,4 @@
-/** The one message that a preview is about, and why it may not be shown. Pure. */
+/** Finds the one message that a preview is about, or why it isn't shown. Pure. */
 
 import { isActive } from '../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../src/content/content.ts';
@@ -22,11 +22,11 @@ export function parseNamed(text = ''): NamedMessage | null {
   return id !== undefined && isMessageKind(kind) ? { kind, id } : null;
 }
 
-/** In what is published. */
+/** The lists in published languages. */
 const LISTS = { announcement: 'announcements', 'default-message': 'featureMessages' } as const;
 
 /**
- * @param content what the page can show at any time
+ * @param content what the page shows at any time
  * @param instant milliseconds since 1970
  */
 export function findNamed(
@@ -40,7 +40,7 @@ export function findNamed(
   const isIn = (one: Language) => languages[one][LISTS[kind]].some((message) => message.id === id);
   if (!isIn(language)) {
     const isElsewhere = (Object.keys(languages) as Language[]).some(isIn);
-    return { missing: isElsewhere ? `It is not in ${languageName(language)}.` : 'It is not complete, or not there.' };
+    return { missing: isElsewhere ? `It is not in ${languageName(language)}.` : 'It is incomplete or missing.' };
   }
   const messages = kind === 'announcement' ? content.announcements : content.defaultMessages;
   const shown = messages.find((message) => message.id === id);
@@ -57,7 +57,7 @@ export function findNamed(
   return shown.weight > 0 ? { shown } : { missing: 'Its weight is 0.' };
 }
 
-/** The messages with this one alone in the language, so that no other is drawn. */
+/** Keeps only this message in the language, so that no other is drawn. */
 export function withOnly(
   { kind, id }: NamedMessage,
   languages: PublishedLanguages,

@@ -11,7 +11,7 @@ const POLICIES = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ],
-  /** As strict as a host may be, so that the preview breaks if the fragments need more than the contract states. */
+  /** As strict as a host can be, so that the preview breaks if the fragments need more than the contract says. */
   sample: [
     ...SHARED_POLICY,
     "img-src 'self' https: data:",
@@ -20,7 +20,7 @@ const POLICIES = {
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
   ],
-  /** The page of the Studio puts headers into this document, in which no script runs. */
+  /** The Studio's page puts headers into this document, which runs no scripts. */
   bar: [
     "default-src 'none'",
     "style-src 'self'",

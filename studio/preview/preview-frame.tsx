@@ -1,4 +1,4 @@
-/** A framed sample page with a caption, in the chosen width. */
+/** A framed sample page of the chosen width, with a caption. */
 
 import type { Width } from './preview-state.ts';
 

@@ -44,7 +44,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
           <div className="preview-head">
             <Summary preview={preview} />
             {share === null &&
-              (mayShare ? <ShareForm /> : <p className="preview-note">Only authors share previews.</p>)}
+              (mayShare ? <ShareForm /> : <p className="preview-note">Only authors can share previews.</p>)}
           </div>
           <p className="preview-note" role="status" data-preview-note />
           <div className="preview-frames">

@@ -18,11 +18,11 @@ import { renderSamplePage } from './sample-page.tsx';
 export interface PreviewInput {
   readonly url: URL;
   readonly state: PreviewState;
-  /** What the page can show at any time. */
+  /** What the page shows at any time. */
   readonly content: Content;
   /** The ids of the sites. */
   readonly sites: readonly string[];
-  /** The message that the preview is about; `null` if it is about what visitors get. */
+  /** The message that the preview is about; `null` for what visitors get. */
   readonly named: FoundMessage | null;
   readonly request: RequestRoute;
   readonly serviceOptions: ServiceOptions;
@@ -32,7 +32,7 @@ export interface PreviewInput {
   readonly sampleBlog: boolean;
 }
 
-/** What the page that a preview shows can show at any time. */
+/** The content for the previewed page, at any time. */
 export function contentOf({ values: { site, lang, path: given } }: PreviewState, service: PreviewService): Content {
   const ofSite = service.contentFor({ site, language: lang });
   const path = given === null ? null : pagePath(given);

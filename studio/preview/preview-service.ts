@@ -12,7 +12,7 @@ import type { ServiceOptions } from '../../src/service/service-options.ts';
 import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts';
 
 export interface PreviewServiceOptions extends AssetSources {
-  /** What the messages are shown with. */
+  /** The files' content around the messages. */
   readonly locales: Locales;
   readonly release: Release;
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
@@ -27,10 +27,13 @@ export interface PreviewService extends Pick<ContentLookup, 'contentFor' | 'site
   readonly app: ServiceApp;
 }
 
-/** How many services are kept: someone compares two, and others look at them too. */
+/** Cached services: one person compares two, and several people use the preview. */
 const KEPT = 6;
 
-/** @returns a function that gives the same messages the same service; `origin` is that of the Studio, which has its files */
+/**
+ * @returns a function that returns the same service for the same messages; `origin` is the Studio's, which serves the
+ * files
+ */
 export function createPreviewServices(options: PreviewServiceOptions) {
   const kept = new Map<string, PreviewService>();
   return async (languages: PublishedLanguages, origin: string): Promise<PreviewService> => {
@@ -62,7 +65,7 @@ export async function contentOf(
   options: Pick<PreviewServiceOptions, 'locales' | 'release' | 'loadServiceOptions' | 'sheets'>,
 ): Promise<ContentLookup> {
   const { imageOrigins } = await options.loadServiceOptions();
-  // each service has one content, so nothing depends on version and time
+  // constant, because each service has only one content
   const themes = await keepThemeSheets(options.sheets, languages);
   const publication = { version: 1, publishedAt: '1970-01-01', languages, themes };
   return contentWith(options.locales, publication, {

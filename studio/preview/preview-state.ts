@@ -1,4 +1,6 @@
-/** Parses the URL of a preview page: parameters of the fragments, which messages, width of the frame, hero of the sample page. */
+/**
+ * Parses a preview page's URL: the fragments' parameters, the messages, the frame's width and the sample page's hero.
+ */
 
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { parseInstant } from '../../src/contract/instant.ts';
@@ -18,30 +20,30 @@ import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
 export const WIDTHS = ['320', '390', '768', '900', '1200', '1440', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** The first section of the sample page, behind the header; `match` follows the theme. */
+/** Themes of the sample page's first section, behind the header; `match` follows the header's theme. */
 const HEROES = ['match', 'light', 'dark'] as const;
 export type Hero = (typeof HEROES)[number];
 
-/** Not read from the URL, because the sample page needs the assets. */
+/** Not read from the URL, because the sample page always needs the assets. */
 const IGNORED: ParameterName = 'assets';
 
-/** The parameters of the fragments that have a control; `blog` only with the sample blog. */
+/** The fragments' parameters with a control; `blog` only with the sample blog. */
 export function controlled(mode: ReadingMode): readonly ParameterName[] {
   return parametersOfFragments(mode).filter((name) => name !== IGNORED);
 }
 
 export interface PreviewState {
-  /** The parameters as the fragments read them. */
+  /** The fragments' parsed parameters. */
   readonly values: ParameterValues;
-  /** What these are if only the site is given. */
+  /** Their values if only the site is given. */
   readonly defaults: ParameterValues;
   readonly notices: readonly Notice[];
-  /** The parameters as sent, the first value of each; the fragments are requested with them. */
+  /** The first value of each parameter as sent, for requesting the fragments. */
   readonly parameters: ReadonlyMap<ParameterName, string>;
   readonly width: Width;
   readonly hero: Hero;
   readonly of: Previewed;
-  /** Whether other messages are shown beside them. */
+  /** Whether the preview shows another set of messages beside these. */
   readonly compare: boolean;
   /** The message to show, even if others compete with it; `null` for what visitors get. */
   readonly message: NamedMessage | null;
@@ -61,13 +63,13 @@ const PAGE_DEFAULTS = {
 
 export type SettingName = ParameterName | keyof typeof PAGE_DEFAULTS;
 
-/** The initial value of the control of a setting. */
+/** The initial value of a setting's control. */
 export function defaultText(name: SettingName, defaults: ParameterValues): string {
   if (isOfPage(name)) return PAGE_DEFAULTS[name];
   return defaults[name] === null ? '' : String(defaults[name]);
 }
 
-/** Which messages the URL names, which decide what sites there are. */
+/** The messages named in the URL; the list of sites depends on them. */
 export function previewedIn(url: URL, { hasChoice }: PreviewPlace): Previewed {
   return hasChoice ? parsePreviewed(givenIn(url).get('of')) : PAGE_DEFAULTS.of;
 }
@@ -82,7 +84,7 @@ function givenIn(url: URL): ReadonlyMap<string, string> {
   return given;
 }
 
-/** Never throws: a value that is not accepted is replaced by the default. */
+/** Never throws: invalid values become the default. */
 export function parsePreviewState(
   url: URL,
   options: ParameterOptions & ReadingMode,
@@ -126,7 +128,7 @@ export function queryOf(parameters: Iterable<readonly [string, string]>): string
   return new URLSearchParams([...parameters].map(([name, value]) => [name, value])).toString();
 }
 
-/** Reads the value of a datetime field in a time zone; of two equal times the first. */
+/** Reads a datetime field's value in a time zone; if clocks show a time twice, the first. */
 function inUtc(value: string, timeZone: string): string {
   if (!value.includes('T') || parseInstant(`${value}Z`) === null) return value;
   return toZoned(parseDateTime(value), timeZone).toAbsoluteString().replace('.000Z', 'Z');

@@ -1,4 +1,4 @@
-/** The top of the preview page: the navigation of the Studio, or who shared the preview. */
+/** The top of the preview page: the Studio's navigation, or who shared the preview. */
 
 import { freshHref } from './addresses.ts';
 import { Instant } from './instant.tsx';

@@ -11,7 +11,7 @@ export interface Preview {
   readonly state: PreviewState;
   readonly content: Content;
   readonly snapshot: ContentSnapshot;
-  /** The message that the preview is about; `null` if it is about what visitors get. */
+  /** The message that the preview is about; `null` for what visitors get. */
   readonly named: FoundMessage | null;
   /** The current time, in milliseconds since 1970. */
   readonly now: number;
@@ -28,6 +28,6 @@ export interface Preview {
   readonly mayShare: boolean;
   /** Whether the blog is the sample blog, whose behaviour can be chosen. */
   readonly sampleBlog: boolean;
-  /** The address of the notices of the packages that the Studio contains. */
+  /** The URL of the licence notices of the Studio's packages. */
   readonly licenses: string;
 }

@@ -13,7 +13,7 @@ interface PageDocument {
   /** Where links without a target open. */
   readonly linkTarget: '_self' | '_blank';
   readonly bodyClass: string;
-  /** From left to right if absent. */
+  /** Defaults to left to right. */
   readonly direction?: Direction;
   /** Elements, or fragments that are already HTML. */
   readonly body: readonly (ReactElement | string)[];

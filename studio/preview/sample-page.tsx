@@ -25,7 +25,7 @@ const QUESTIONS = [
   ['What happens on a narrow screen?', 'The navigation moves behind a button, and opens over the page.'],
 ] as const;
 
-/** @param styles the address of the style sheet of the sample page */
+/** @param styles the URL of the sample page's style sheet */
 export async function renderSamplePage(state: PreviewState, styles: string, request: RequestRoute): Promise<string> {
   const [header, footer] = await Promise.all(
     (['header', 'footer'] as const).map(async (name) => (await request(fragmentHref(name, state))).text()),

@@ -1,4 +1,4 @@
-/** Computes which announcements compete at an instant, with which shares, and when the content changes. Pure. */
+/** Computes the competing announcements at an instant, their shares, and when the content changes. Pure. */
 
 import { activeMessages, isActive, scheduledMessages } from '../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../src/content/content.ts';
@@ -18,7 +18,7 @@ export interface Boundary {
   readonly changes: readonly string[];
 }
 
-/** The messages that can be shown in the language at some time. */
+/** The messages that the language shows at some time. */
 function messagesOf(content: Content): readonly Announcement[] {
   return scheduledMessages(content.announcements, content.defaultMessages);
 }

@@ -1,4 +1,4 @@
-/** Makes a link to a preview of the draft, for people without access to the Studio. It needs the script. */
+/** Creates a link to a preview of the draft, for people without access to the Studio. Needs the script. */
 
 /** In days; the API accepts one to thirty. */
 const LIFETIMES = [1, 3, 7, 14, 30];
@@ -9,7 +9,7 @@ export function ShareForm() {
     <details className="preview-share-form" data-preview-share hidden>
       <summary className="preview-button">Share…</summary>
       <form className="preview-share-form__panel" aria-label="Share the draft">
-        <p>Whoever has the link sees the draft as it is now, in this preview. They need no account.</p>
+        <p>Anyone with the link sees the draft as it is now, in this preview. They need no account.</p>
         <div className="preview-field">
           <label className="preview-label" htmlFor="preview-share-days">
             The link works for

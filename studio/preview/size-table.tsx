@@ -1,4 +1,4 @@
-/** The table of sizes of what browsers load for header and footer. */
+/** The table with the sizes of everything that browsers load for header and footer. */
 
 import { onFirstUse } from '../contract/on-first-use.ts';
 import type { FileSize } from './fragment-responses.ts';

@@ -1,4 +1,4 @@
-/** The summary: which announcement is shown, at which instant, and when that changes next. */
+/** The summary: the announcement at the chosen instant, and the next change. */
 
 import { languageName } from '../contract/language-name.ts';
 import { textIn } from '../contract/text-in.ts';

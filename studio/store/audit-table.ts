@@ -6,13 +6,13 @@ import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { AuditRange } from './store.ts';
 
-/** In milliseconds, in which further saves of an entry by the same person add no row. */
+/** In milliseconds: during this time, further saves of an entry by the same person add no row. */
 const TOGETHER = 60_000;
 
-/** The number of latest rows that are searched for such a save. */
+/** How many of the latest rows are searched for such a save. */
 const SEARCHED = 100;
 
-/** The person of whoever opens a shared preview: the link identifies nobody. */
+/** Stands for whoever opens a shared preview, because the link identifies nobody. */
 const ANYONE = 'anyone';
 
 type Row = {
@@ -35,7 +35,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS audit (
   version INTEGER
 )`;
 
-/** Events added once a day. Their texts start with the date. */
+/** Events recorded once a day. The text in `at` starts with the date. */
 const DAILY = `CREATE UNIQUE INDEX IF NOT EXISTS audit_daily ON audit (person, subject, substr(at, 1, 10))
   WHERE action IN ('signed-in', 'share-opened')`;
 
@@ -49,7 +49,7 @@ const WHOLE_DRAFT = 'draft';
 /** An event of the audit. */
 export interface Deed extends Author {
   readonly action: AuditAction;
-  /** The path of its subject, below `/api/`. */
+  /** The path of what was changed, below `/api/`. */
   readonly subject: string;
   readonly revision?: number;
   readonly version?: number;
@@ -64,23 +64,23 @@ export class AuditTable {
     for (const statement of [TABLE, DAILY, guardAgainst('UPDATE'), guardAgainst('DELETE')]) sql.exec(statement);
   }
 
-  /** Repeated saves of an entry by one person are one row in a minute, unless someone else has changed it in between. */
+  /** Merges a person's saves of an entry within a minute into one row, unless someone else has changed it since. */
   add(deed: Deed): void {
     if (deed.action === 'saved' && this.#isSavedAlready(deed)) return;
     this.#insert('INSERT', deed);
   }
 
-  /** Adds a row on the first request of a person on each day, in UTC. */
+  /** Adds a row for a person's first request of each day, in UTC. */
   signIn(author: Author): void {
     this.#insert('INSERT OR IGNORE', { ...author, action: 'signed-in', subject: 'session' });
   }
 
-  /** Adds a row the first time on each day, in UTC, that a shared preview is opened. */
+  /** Adds a row when a shared preview is opened for the first time on a day, in UTC. */
   openShare(id: string, at: string): void {
     this.#insert('INSERT OR IGNORE', { person: ANYONE, at, action: 'share-opened', subject: `shares/${id}` });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list({ before, after, limit }: AuditRange): AuditEvent[] {
     return this.#sql
       .exec<Row>(
@@ -97,7 +97,7 @@ export class AuditTable {
     return this.#sql.exec<{ id: number | null }>('SELECT max(id) AS id FROM audit').one().id ?? 0;
   }
 
-  /** Who has deleted the entry last, or replaced the whole draft; `null` if nobody has. */
+  /** Who last deleted the entry, or replaced the whole draft; `null` if nobody did. */
   deleterOf(entry: EntryName): string | null {
     const [last] = this.#sql
       .exec<Row>(

@@ -1,4 +1,4 @@
-/** Backs up draft and versions, and restores them into a store in which nothing was published yet. */
+/** Backs up draft and versions, and restores them into a store that has published nothing yet. */
 
 import { type BackupBucket, backupNames } from '../backup/backup-bucket.ts';
 import { collectBackup } from '../backup/restore-backup.ts';
@@ -63,7 +63,7 @@ export class Backups {
     const { version } = this.#publisher.latest();
     return {
       outcome: 'not-empty',
-      message: `Version ${version} has been published here. Only a new Studio is restored.`,
+      message: `Version ${version} has been published here. Only a new Studio can be restored.`,
     };
   }
 }

@@ -19,7 +19,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS comments (
 
 type Row = { id: number; subject: string; text: string; at: string; person: string };
 
-/** Never stricter than it was. A comment on what this release does not know is not listed, and stays. */
+/** Must never become stricter. Comments on unknown subjects are kept, but not listed. */
 const subjectSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -42,7 +42,7 @@ export class CommentTable {
     sql.exec(TABLE);
   }
 
-  /** Those that are not resolved, the oldest first. */
+  /** Unresolved comments, oldest first. */
   list(): Comment[] {
     return this.#sql
       .exec<Row>('SELECT * FROM comments WHERE resolved_at IS NULL ORDER BY id')
@@ -66,7 +66,7 @@ export class CommentTable {
     return { id, on, text, at, by: person };
   }
 
-  /** @returns whether there was such a comment that was not resolved */
+  /** @returns whether there was such an unresolved comment */
   resolve(id: number, { person, at }: Author): boolean {
     const resolved = this.#sql.exec(
       'UPDATE comments SET resolved_at = ?, resolved_by = ? WHERE id = ? AND resolved_at IS NULL RETURNING id',
@@ -77,7 +77,7 @@ export class CommentTable {
     return resolved.toArray().length > 0;
   }
 
-  /** Once a release is published or deleted, there is nothing left to do about it. */
+  /** For a release that is published or deleted, so that there is nothing left to discuss. */
   resolveAllOn(release: string, { person, at }: Author): void {
     this.#sql.exec(
       'UPDATE comments SET resolved_at = ?, resolved_by = ? WHERE subject = ? AND resolved_at IS NULL',

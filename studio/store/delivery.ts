@@ -12,7 +12,7 @@ import type { VersionTable } from './version-table.ts';
 const PUT_DEADLINE = 5_000;
 /** In milliseconds. The pause doubles with each attempt. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000];
-/** In milliseconds, after which an unconfirmed put has either arrived or never will. */
+/** In milliseconds: after this time, an unconfirmed put has either arrived or never will. */
 const SETTLED_AFTER = 60_000;
 
 /** The part of KV that the store uses. */
@@ -22,8 +22,8 @@ export type PutDocument = (key: string, value: string) => Promise<void>;
 export type KeepThemes = (languages: PublishedLanguages) => Promise<ThemeSheets>;
 
 /**
- * Only one put runs at a time, and it always has the latest version. A put that was interrupted, or took too long, may
- * still arrive after a later one: then the latest version is put once more after a minute.
+ * Only one put runs at a time, always with the latest version. A put that was interrupted or took too long may
+ * still arrive after a later one, so the latest version is put once more after a minute.
  */
 export class Delivery {
   readonly #versions: VersionTable;
@@ -45,7 +45,7 @@ export class Delivery {
     this.#settings.set('attemptAt', now + PUT_DEADLINE + FIRST_PAUSE);
   }
 
-  /** When `deliver` has to be called next, in milliseconds since 1970; `null` if everything has arrived. */
+  /** When to call `deliver` next, in milliseconds since 1970; `null` if everything has arrived. */
   get dueAt(): number | null {
     return this.#settings.get('attemptAt');
   }
@@ -70,7 +70,7 @@ export class Delivery {
     else this.#postpone(version, now);
   }
 
-  /** Whoever reads the document finds the style sheets that it names. */
+  /** Stores the style sheets first, so that readers of the document find them. */
   async #putDocument(version: Version): Promise<void> {
     const themes = await this.#keepThemes(version.languages);
     await this.#put(PUBLICATION_KEY, this.#versions.documentOf(version, themes));
@@ -81,7 +81,7 @@ export class Delivery {
     this.#versions.markPublished(version);
     const isSettled = unsettledSince === null || now - unsettledSince >= SETTLED_AFTER;
     if (isSettled) settings.set('unsettledSince', null);
-    // a version that was added meanwhile has set its own time
+    // a version added in the meantime has set its own time
     if (this.#versions.latest()?.version !== version) return;
     settings.set('attempts', null);
     settings.set('attemptAt', isSettled ? null : unsettledSince + SETTLED_AFTER);

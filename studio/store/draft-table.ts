@@ -36,7 +36,7 @@ export interface Author {
   readonly at: string;
 }
 
-/** The author of a change that is made now. */
+/** The author of a change, at the current time. */
 export function authorOf({ person }: Change): Author {
   return { person, at: new Date().toISOString() };
 }
@@ -46,7 +46,7 @@ export class DraftTable {
   readonly #settings: Settings;
   readonly #files: () => MenusAnswer;
 
-  /** @param files what they have of menus */
+  /** @param files returns the files' menus */
   constructor(sql: Sql, settings: Settings, files: () => MenusAnswer) {
     this.#sql = sql;
     this.#settings = settings;
@@ -59,18 +59,18 @@ export class DraftTable {
     return this.#settings.get('draftRevision') ?? 0;
   }
 
-  /** @param since a revision: only what was changed after it */
+  /** @param since returns only entries changed after this revision */
   entries(since = 0): Entry[] {
     const rows = this.#sql.exec<Row>('SELECT * FROM entries WHERE revision > ? ORDER BY position', since);
     return rows.toArray().flatMap(entryOf);
   }
 
-  /** Whether the draft has had this revision, and has lost no entry since. */
+  /** Whether the draft had this revision, and has lost no entry since. */
   hasAllOf(revision: number): boolean {
     return revision <= this.revision && revision >= (this.#settings.get('draftRemoval') ?? 0);
   }
 
-  /** Whether any entry has the language, in this release or in another one. */
+  /** Whether any entry contains the language, stored by any release. */
   has(language: string): boolean {
     const rows = this.#sql.exec<Row>('SELECT * FROM entries').toArray();
     return rows.some(({ content }) => Object.hasOwn(parseStoredContent(content)?.stored.languages ?? {}, language));
@@ -82,9 +82,9 @@ export class DraftTable {
   }
 
   /**
-   * A save that changes nothing succeeds whatever its revision, because it may be one that is repeated.
+   * A save that changes nothing succeeds with any revision, because it may be a retry.
    *
-   * @param overflow why the draft cannot hold the content; `null` if it can
+   * @param overflow returns why the draft has no room for the content; `null` if it has
    */
   save(
     { kind, id, content, revision, onlyTexts }: Omit<SaveEntry, 'person'>,
@@ -122,7 +122,7 @@ export class DraftTable {
     };
   }
 
-  /** @returns why the draft cannot hold the changes, in a sentence; `null` if it can, or does not grow */
+  /** @returns a sentence if the draft has no room for the changes; `null` if it has, or doesn't grow */
   overflowOf({ put, remove }: DraftChanges): string | null {
     const { count, size } = this.#sql.exec<{ count: number; size: number }>(TOTALS).one();
     const current = put.flatMap(({ id, content: { kind } }) => this.find({ kind, id }) ?? []);
@@ -137,7 +137,7 @@ export class DraftTable {
     for (const entry of remove) this.remove(entry);
   }
 
-  /** Adds those of the languages that the entry has, without changing others. */
+  /** Adds those of the languages that the entry contains, without changing others. */
   addLanguages({ id, content }: UnsavedEntry, languages: readonly Language[], author: Author): void {
     const added = Object.entries(content.languages).filter(([language]) => languages.some((one) => one === language));
     if (added.length === 0) return;
@@ -195,7 +195,7 @@ export class DraftTable {
   }
 }
 
-/** Empty for an entry that this release does not know in any language. */
+/** Empty if this release can't read the entry in any language. */
 function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry[] {
   const read = parseStoredContent(content);
   if (!read) return [];
@@ -209,5 +209,5 @@ function bytesOf(entries: readonly UnsavedEntry[]): number {
 
 function fullMessage(limit: number, unit: string, total: number): string {
   const [most, would] = [numberText(limit), numberText(total)];
-  return `The draft would have ${would} ${unit}, and may have ${most}. Delete messages that are over from it first.`;
+  return `The draft would have ${would} ${unit}, but the limit is ${most}. Delete messages that are over first.`;
 }

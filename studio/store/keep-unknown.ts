@@ -3,11 +3,11 @@
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Adds to `next` what `stored` has and `known` has not: objects by key, lists by `id`, at any depth.
+ * Adds everything to `next` that is in `stored`, but not in `known`: objects by key, lists by `id`, at any depth.
  *
- * @param next what is to be stored
- * @param stored as JSON holds it
- * @param known what this release has read of `stored`
+ * @param next the new value to store
+ * @param stored parsed JSON
+ * @param known the part of `stored` that this release can read
  */
 export function keepUnknown(next: unknown, stored: unknown, known: unknown): unknown {
   if (Array.isArray(next) && Array.isArray(stored) && Array.isArray(known)) return keepInList(next, stored, known);

@@ -1,4 +1,4 @@
-/** The Durable Object that keeps draft, versions and shared previews, and puts what is published into KV. */
+/** The Durable Object that stores draft, versions and shared previews, and puts the published version into KV. */
 
 import { DurableObject } from 'cloudflare:workers';
 import type { Locales } from '../../src/content/locales.ts';
@@ -42,7 +42,7 @@ import { VersionTable } from './version-table.ts';
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
   readonly BACKUPS: BackupBucket;
-  /** For the style sheets of themes; without it, none can be published. */
+  /** For themes' style sheets; without it, themes can't be published. */
   readonly ASSET_BUCKET?: SheetBucket;
   /** `second-person`: somebody else has to approve a release before it is published. */
   readonly APPROVAL?: string;
@@ -71,8 +71,8 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #sites: readonly SiteName[];
 
   /**
-   * @param locales of which version 1 is made
-   * @param rules that scheduled releases have to fit
+   * @param locales the source of version 1
+   * @param rules for scheduled releases
    */
   constructor(state: DurableObjectState, env: StoreEnv, locales: Locales, rules: PublicationRules) {
     super(state, env);
@@ -140,7 +140,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     onlyTexts,
   }: types.ChangeEntries): Promise<readonly (types.SaveResult | types.DeleteResult)[]> {
     const put = changes.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
-    // once for all, because it reads the whole draft
+    // checked once, because it reads the whole draft
     const full = this.#draft.overflowOf({ put, remove: [] });
     const limit = onlyTexts && { onlyTexts };
     return changes.map(({ content, ...name }) =>
@@ -164,7 +164,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async endAnnouncement({ id, languages, ...rest }: types.EndAnnouncement): Promise<types.EndResult> {
     const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
-    // without limits: what visitors see can always be ended
+    // unchecked against limits, so that announcements can always be ended
     const result = endAnnouncement(this.#publisher.latest().languages, ending);
     if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
     if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };
@@ -321,7 +321,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   /**
-   * Publishes releases whose time has come, repeats a put that has failed, and removes links that have expired; then sends
+   * Publishes due releases, repeats a failed put, and removes expired links; then sends
    * notifications, which may take seconds.
    */
   override async alarm(): Promise<void> {
@@ -361,7 +361,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     await this.#schedule();
   }
 
-  /** A change of the draft and its row in the audit are one transaction. */
+  /** Changes the draft and adds the audit's row in one transaction. */
   #changeDraft<Result>(
     action: AuditAction,
     request: types.Change & Partial<EntryName>,
@@ -378,20 +378,20 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     });
   }
 
-  /** What of a publication nobody within these scopes may change, in words. */
+  /** Sentences about changes beyond these scopes; `null` if there are none. */
   #beyond(languages: PublishedLanguages, within: readonly PublishingScope[]): string | null {
     if (publishesAll(within)) return null;
     return beyondScopes(reachBetween(this.#publisher.latest().languages, languages), within, this.#sites);
   }
 
-  /** Sets the one alarm of the store. Whatever changes a time calls it. */
+  /** Sets the store's single alarm. Call it after every change of a due time. */
   async #schedule(): Promise<void> {
     const next = this.#nextAlarm();
     if (next === null) await this.ctx.storage.deleteAlarm();
     else await this.ctx.storage.setAlarm(Math.max(Date.now(), next));
   }
 
-  /** In milliseconds since 1970; `null` if nothing is to be done later. */
+  /** In milliseconds since 1970; `null` if nothing is due. */
   #nextAlarm(): number | null {
     const times = [
       this.#delivery.dueAt,

@@ -1,6 +1,6 @@
 /**
- * Sends notifications to a webhook, signed as Standard Webhooks 1.0.0 says. They wait in SQLite until they have arrived, or
- * until the last attempt has failed.
+ * Sends notifications to a webhook, signed according to Standard Webhooks 1.0.0. They wait in SQLite until they have
+ * arrived, or until the last attempt has failed.
  */
 
 import { DeadlineError, withDeadline } from '../../src/runtime/deadline.ts';
@@ -20,7 +20,7 @@ const PAUSES: readonly number[] = [
   6 * 3_600_000,
   12 * 3_600_000,
 ];
-/** That are sent together, and that wait at most: the oldest give way. */
+/** Notifications sent together, and the most that wait: beyond that, the oldest are dropped. */
 const [TOGETHER, MOST_WAITING] = [10, 1_000];
 
 const TABLE = `CREATE TABLE IF NOT EXISTS notifications (
@@ -95,7 +95,7 @@ export class Notifications {
       .exec<Row>('SELECT * FROM notifications WHERE due_at <= ? ORDER BY rowid LIMIT ?', now, TOGETHER)
       .toArray();
     const signed = await Promise.all(due.map(async (row) => ({ row, headers: await headersOf(row, webhook) })));
-    // signing takes any time, and requests start in the order of the events
+    // sign all first, so that requests start in the order of events
     await Promise.all(signed.map(({ row, headers }) => this.#attempt(row, webhook.url, headers)));
   }
 
@@ -127,7 +127,7 @@ export class Notifications {
   }
 }
 
-/** What a notification says of a release. */
+/** A release's data in notifications. */
 export function notified({ id, name, at }: Release): ReleaseData {
   return { id, name, at, path: `/publish/${id}` };
 }

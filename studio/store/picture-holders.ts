@@ -1,9 +1,9 @@
-/** Finds what shows a picture in the rows of any release, in SQLite. */
+/** Finds what shows a picture, in SQLite rows of any release. */
 
 import type { Sql } from './sql.ts';
 import type { PictureHolders } from './store.ts';
 
-/** @param path of the picture; its characters stand for themselves in JSON */
+/** @param path the picture's path, whose characters need no escape in JSON */
 export function pictureHolders(sql: Sql, path: string): PictureHolders {
   const cards = sql.exec<{ id: string }>("SELECT id FROM entries WHERE kind = 'card' AND instr(content, ?) > 0", path);
   const pinned = sql.exec<{ id: string }>(

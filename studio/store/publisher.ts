@@ -1,4 +1,4 @@
-/** Adds versions, and lets the draft follow them. */
+/** Adds versions, and updates the draft to match. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import type { Locales } from '../../src/content/locales.ts';
@@ -30,7 +30,7 @@ export class Publisher {
     this.#locales = locales;
   }
 
-  /** Makes version 1, if there is none, and adds to the draft the messages of languages that are new. */
+  /** Creates version 1 if there is none, and adds new languages' messages to the draft. */
   start(): void {
     const author = { person: BUILT_IN, at: new Date().toISOString() };
     const added = LANGUAGES.filter((language) => !this.#versions.latestHas(language) && !this.#draft.has(language));
@@ -48,14 +48,14 @@ export class Publisher {
   }
 
   /**
-   * Adds a version, which is pending until it is in KV.
+   * Adds a version, in the state `pending` until it is in KV.
    *
    * @param ending the announcement that the version ends
    * @returns its number
    */
   add({ languages, person, reason, restores }: Publish, ending?: Ending): number {
     const before = this.latest();
-    // readers take the version that was published last, even if the clock was set back
+    // always later than the previous version, because readers use the latest one, even if the clock was set back
     const at = new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString();
     const version = before.version + 1;
     const summary = { version, publishedAt: at, publishedBy: person, reason, state: 'pending' } as const;

@@ -1,4 +1,4 @@
-/** Publishes releases: when somebody asks for it, or at their time. Everything or nothing of each. */
+/** Publishes releases on request or at their time, each completely or not at all. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Release } from '../contract/releases.ts';
@@ -18,7 +18,7 @@ import { CHANGED, NOT_FOUND } from './releases.ts';
 import type { PublishRelease, PublishReleaseResult } from './store.ts';
 import type { VersionTable } from './version-table.ts';
 
-/** In milliseconds. Later than this, such as after a restored backup, somebody has to look at a release first. */
+/** In milliseconds: releases that are later, such as after a restored backup, need a decision by a person. */
 const LATEST = 3_600_000;
 
 interface Tables {
@@ -53,7 +53,7 @@ export class ReleasePublisher {
     this.#needsApproval = needsApproval;
   }
 
-  /** @returns the number of its version, which has to be delivered, or why it is not published */
+  /** @returns the number of the new version, which has to be delivered, or why it is not published */
   publish({ id, revision, since, person }: PublishRelease): number | PublishReleaseResult {
     const release = this.#tables.releases.open(id);
     if (!release) return NOT_FOUND;
@@ -67,19 +67,26 @@ export class ReleasePublisher {
       : this.#add(release, composed.languages, person);
   }
 
-  /** What visitors would see if it were published now; without entries that have problems. `null` if there is none */
+  /**
+   * What visitors would see if the release were published now, without entries with problems; `null` if there is no
+   * such release.
+   */
   preview(id: string): PublishedLanguages | null {
     const release = this.#tables.releases.open(id);
     return release && this.#withEntriesOf(release).languages;
   }
 
-  /** Publishes what is due. What cannot be published says why, and waits. @returns whether there is a new version */
+  /**
+   * Publishes due releases. A release that can't be published fails with a reason.
+   *
+   * @returns whether there is a new version
+   */
   publishDue(now: number): boolean {
     const { version } = this.#publisher.latest();
     for (const id of this.#tables.releases.due(now)) {
       const release = this.#tables.releases.find(id);
       if (release?.state === 'scheduled') this.#publishAtItsTime(release, now);
-      // or the alarm would ring for it again and again
+      // otherwise, the alarm would repeat forever
       else this.#tables.releases.forgetTime(id);
     }
     return this.#publisher.latest().version !== version;
@@ -100,29 +107,29 @@ export class ReleasePublisher {
     return !this.#needsApproval || isApproved(release);
   }
 
-  /** What only stops a release that nobody looks at while it is published. */
+  /** Obstacles that only stop scheduled releases, because nobody watches them. */
   #obstacleAt(release: Release, now: number): { readonly obstacle: string } | null {
     const { at, since, entries } = release;
     if (!this.#isApproved(release)) return { obstacle: UNAPPROVED };
     if (now - Date.parse(at ?? '') > LATEST) {
-      return { obstacle: 'The Studio could not publish it at its time, and has not since.' };
+      return { obstacle: 'The Studio could not publish it on time, and it is now more than an hour late.' };
     }
     const latest = this.#publisher.latest();
     if (latest.version === since) return null;
     const before = this.#tables.versions.find(since);
-    if (!before) return { obstacle: `Version ${since}, for which it was made, cannot be read any more.` };
+    if (!before) return { obstacle: `It was made for version ${since}, which can’t be read any more.` };
     const changed = publishedOtherwise(entries, before.languages, latest.languages);
     if (changed.length === 0) return null;
     const names = listed(changed.map(({ id, entry }) => entryName(id, entry?.content ?? null)));
     return {
-      obstacle: `Since it was scheduled, ${names} ${changed.length === 1 ? 'was' : 'were'} published otherwise.`,
+      obstacle: `Since it was scheduled, ${names} ${changed.length === 1 ? 'was' : 'were'} published differently.`,
     };
   }
 
   /** The latest version with the pinned entries. */
   #compose(release: Release): Composed {
     if (!release.isReadable)
-      return { obstacle: 'Another release of the Studio has saved it, which this one cannot read.' };
+      return { obstacle: 'A different version of the Studio saved it, and this one can’t read it.' };
     const { languages, problems } = this.#withEntriesOf(release);
     if (problems.length > 0) return { obstacle: problemsText(problems) };
     const full = this.#tables.draft.overflowOf(this.#publisher.draftChanges(languages));
@@ -138,7 +145,7 @@ export class ReleasePublisher {
   #add(release: Release, languages: PublishedLanguages, person: string): number {
     return this.#storage.transactionSync(() => {
       const version = this.#publisher.add({ languages, person, reason: release.name });
-      // the version has the content
+      // the content is in the version
       const entries = release.entries.map((pin) => ({ ...pin, entry: null }));
       this.#change(release, { state: 'published', version, failure: null, entries });
       this.#tables.comments.resolveAllOn(release.id, authorOf({ person }));

@@ -22,7 +22,7 @@ const number = v.fallback(v.nullable(v.number()), null);
 const reviewSchema = v.fallback(
   v.nullable(
     v.object({
-      // of another release: as if it had to be asked for again
+      // an unknown state of another release: someone has to ask again
       state: v.fallback(v.picklist(['asked', 'approved', 'returned', 'outdated']), 'outdated'),
       askedBy: v.string(),
       askedAt: v.string(),
@@ -35,7 +35,7 @@ const reviewSchema = v.fallback(
   null,
 );
 
-/** Never stricter than it was, because it reads what any release has stored. */
+/** Must never become stricter, because it reads data that any release has stored. */
 const storedSchema = v.object({
   name: v.fallback(v.string(), ''),
   revision: v.fallback(v.number(), 0),
@@ -67,7 +67,7 @@ export class ReleaseTable {
     sql.exec(TABLE);
   }
 
-  /** Those that are not published: by their time, then those without one. */
+  /** Unpublished releases by time, then those without a time. */
   list(): Release[] {
     return this.#sql
       .exec<Row>("SELECT * FROM releases WHERE state <> 'published'")
@@ -81,7 +81,7 @@ export class ReleaseTable {
     return row && releaseOf(row);
   }
 
-  /** @returns `null` if it is published, or if there is none */
+  /** @returns `null` if the release is published or doesn't exist */
   open(id: string): Release | null {
     const release = this.find(id);
     return release?.state === 'published' ? null : release;
@@ -107,7 +107,7 @@ export class ReleaseTable {
     this.#sql.exec('DELETE FROM releases WHERE id = ?', id);
   }
 
-  /** Those whose time has come, in their order. @param now milliseconds since 1970 */
+  /** Ids of due releases, in order. @param now milliseconds since 1970 */
   due(now: number): string[] {
     return this.#sql
       .exec<{ id: string }>('SELECT id FROM releases WHERE due_at <= ? ORDER BY due_at, id', now)
@@ -115,12 +115,12 @@ export class ReleaseTable {
       .map(({ id }) => id);
   }
 
-  /** Of a row that this release of Portico cannot read. */
+  /** For rows that this release of Portico can't read. */
   forgetTime(id: string): void {
     this.#sql.exec('UPDATE releases SET due_at = NULL WHERE id = ?', id);
   }
 
-  /** When the next one is to be published, in milliseconds since 1970; `null` if none is scheduled. */
+  /** When the next release is due, in milliseconds since 1970; `null` if none is scheduled. */
   nextDue(): number | null {
     return this.#sql.exec<{ at: number | null }>('SELECT min(due_at) AS at FROM releases').one().at;
   }
@@ -131,7 +131,7 @@ export class ReleaseTable {
   }
 }
 
-/** As the row has it: entries by their names, so that fields of another release stay with theirs. */
+/** The stored form: entries are keyed by name, so that another release's fields stay with their entry. */
 function storable({ id: _, state: __, isReadable: ___, entries, ...release }: Release) {
   return { ...release, entries: Object.fromEntries(entries.map((pin) => [entryKey(pin), pin])) };
 }
@@ -145,7 +145,7 @@ function releaseOf({ id, state, content }: Row): Release | null {
   return {
     id,
     ...rest,
-    // of another release: somebody has to look at it
+    // an unknown state of another release: somebody has to check it
     state: STATES.find((known) => known === state) ?? 'failed',
     isReadable: pins.every((pin) => pin !== null && (pin.revision === null || pin.entry !== null)),
     entries: pins.filter((pin) => pin !== null),

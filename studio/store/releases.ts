@@ -1,4 +1,4 @@
-/** Keeps releases until they are published: chosen entries with the content that they had, under a name. */
+/** Stores releases until they are published: a name, and chosen entries with their content at that time. */
 
 import { parseInstant } from '../../src/contract/instant.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
@@ -78,7 +78,7 @@ export class Releases {
       return { outcome: 'unapproved', message: UNAPPROVED };
     }
     if (byteLength(release.entries) > LARGEST_ROW) {
-      return { outcome: 'full', message: 'This is too much for one release. Make two of it.' };
+      return { outcome: 'full', message: 'This is too much for one release. Split it into two.' };
     }
     const other = state === 'scheduled' ? this.#otherWith(release) : null;
     if (other) return { outcome: 'invalid', message: other };
@@ -89,7 +89,7 @@ export class Releases {
     return { outcome: 'saved', release };
   }
 
-  /** @returns whether there was such a release that is not published */
+  /** @returns whether there was such an unpublished release */
   delete({ id, person }: types.Change & { readonly id: string }): boolean {
     if (!this.#tables.releases.open(id)) return false;
     this.#storage.transactionSync(() => {
@@ -100,7 +100,7 @@ export class Releases {
     return true;
   }
 
-  /** @param drafts the draft, with what the release has pinned already */
+  /** @param drafts the draft, with the release's already pinned entries */
   #pinned(chosen: types.SaveRelease['entries'], drafts: readonly Entry[]) {
     const current = byName(drafts);
     return chosen.map(({ kind, id, revision }): PinnedEntry => {
@@ -110,20 +110,20 @@ export class Releases {
     });
   }
 
-  /** An entry has one place in the schedule, or the later release would be published against the earlier one. */
+  /** An entry can be in only one scheduled release, or the later one would overwrite the earlier one. */
   #otherWith({ id, entries }: Release): string | null {
     const mine = new Map(entries.map((pin) => [entryKey(pin), pin]));
     for (const other of this.#tables.releases.list()) {
       const both = other.entries.find((pin) => mine.has(entryKey(pin)));
       if (other.id === id || other.state !== 'scheduled' || !both) continue;
       const name = entryName(both.id, mine.get(entryKey(both))?.entry?.content ?? null);
-      return `${name} is in the release ${quoted(other.name)} of ${instantText(Date.parse(other.at ?? ''))} too. Take it out of one of them.`;
+      return `${name} is also in the release ${quoted(other.name)} on ${instantText(Date.parse(other.at ?? ''))}. Remove it from one of them.`;
     }
     return null;
   }
 }
 
-/** A review is about what the release had: other entries, or other content of them, make it outdated. */
+/** A review becomes outdated when the release's entries or their content change. */
 function reviewAfter(before: Release | null, { entries, review }: Release): ReleaseReview | null {
   if (!before || !review || pinsOf(before.entries) === pinsOf(entries)) return review;
   return { ...review, state: 'outdated' };

@@ -1,4 +1,4 @@
-/** Reviews of releases, and comments: who has said what before something is published. */
+/** Stores reviews of releases, and comments. */
 
 import type { Comment } from '../contract/comments.ts';
 import { MOST_COMMENTS } from '../contract/limits.ts';
@@ -42,7 +42,7 @@ export class Reviews {
     }
     if (act.action === 'approve' && this.#needsApproval && !isSecondPerson(release, person)) {
       const message =
-        'Somebody else has to approve this: you have asked for the review, or have changed one of its messages last.';
+        'Somebody else has to approve this: you asked for the review, or were the last to change one of its messages.';
       return { outcome: 'invalid', message };
     }
     const author = authorOf({ person });
@@ -72,7 +72,7 @@ export class Reviews {
     return { outcome: 'saved', comment };
   }
 
-  /** @returns whether there was such a comment that was not resolved */
+  /** @returns whether there was such an unresolved comment */
   resolve({ id, person }: Change & { readonly id: number }): boolean {
     const author = authorOf({ person });
     return this.#storage.transactionSync(() => {

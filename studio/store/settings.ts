@@ -3,13 +3,13 @@
 import type { Sql } from './sql.ts';
 export type Setting =
   | 'draftRevision'
-  /** The revision with which the draft lost an entry last. */
+  /** The draft's revision when it last lost an entry. */
   | 'draftRemoval'
-  /** How often the latest version was put to KV without success. */
+  /** Failed attempts to put the latest version into KV. */
   | 'attempts'
   /** When the next attempt is due, in milliseconds since 1970. */
   | 'attemptAt'
-  /** When a put was started whose end is not known, in milliseconds since 1970. */
+  /** The start of a put with an unknown outcome, in milliseconds since 1970. */
   | 'unsettledSince'
   /** When the service was first seen not to show the latest version, in milliseconds since 1970. */
   | 'notShownSince';

@@ -1,4 +1,4 @@
-/** Links to previews of the draft at one moment, in SQLite. A link holds a secret, of which only a hash is stored. */
+/** Links to previews of the draft at one moment, in SQLite. A link contains a secret; only its hash is stored. */
 
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
@@ -58,7 +58,7 @@ export class ShareTable {
     return { ...share, path: `/share/${secret}` };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(now: number): Share[] {
     this.removeExpired(now);
     return this.#sql
@@ -96,7 +96,7 @@ function shareOf({ id, created_at, created_by, expires_at }: Row): Share {
   return { id, createdAt: created_at, createdBy: created_by, expiresAt: new Date(expires_at).toISOString() };
 }
 
-/** In the alphabet of base64url. */
+/** Encoded as base64url. */
 function randomText(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return btoa(String.fromCharCode(...random))

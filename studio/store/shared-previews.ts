@@ -33,7 +33,7 @@ export class SharedPreviews {
     const languages = showableLanguages(this.#draft.entries());
     const size = byteLength(languages);
     if (size > LARGEST_ROW) {
-      const message = `A link holds ${numberText(LARGEST_ROW)} bytes of messages, and the draft has ${numberText(size)}. Delete messages that are over from it first.`;
+      const message = `A link can hold ${numberText(LARGEST_ROW)} bytes of messages, but the draft has ${numberText(size)}. Delete messages that are over first.`;
       return { outcome: 'full', message };
     }
     const secret = await newSecret();

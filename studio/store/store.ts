@@ -1,4 +1,4 @@
-/** The store's interface. Its methods are called over RPC, so they return failures as values. */
+/** The store's interface. Methods are called over RPC, so they return failures as values. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -15,19 +15,19 @@ export interface Change {
   readonly person: string;
 }
 
-/** Refuses what changes more than texts in these languages. */
+/** If present, refuses changes beyond texts in these languages. */
 interface TextLimit {
   readonly onlyTexts?: readonly Language[];
 }
 
-/** Refuses what changes more than one of these covers. */
+/** If present, refuses changes that none of these covers. */
 interface PublishingLimit {
   readonly within?: readonly PublishingScope[];
 }
 
 export interface SaveEntry extends EntryName, Change, TextLimit {
   readonly content: EntryContent;
-  /** The revision that is changed; `null` for a new entry. */
+  /** The revision to replace; `null` for a new entry. */
   readonly revision: number | null;
 }
 
@@ -47,12 +47,12 @@ export interface ChangeEntries extends Change, TextLimit {
 /** The draft, with the version that visitors see. */
 export interface StoredDraft extends Draft {
   readonly latest: Version;
-  /** `entries` are those that were changed after this revision; `null` if they are all. */
+  /** If a revision, `entries` are only those changed after it; `null` if they are all. */
   readonly since: number | null;
 }
 
 export interface ReplaceDraft extends Change {
-  /** The revision of the draft that is replaced. */
+  /** The draft's revision to replace. */
   readonly revision: number;
   readonly entries: readonly Pick<Entry, 'id' | 'content'>[];
 }
@@ -88,18 +88,18 @@ export type PublishResult =
 
 export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
 
-/** A release as somebody has reviewed it. */
+/** A release to save, as somebody has reviewed it. */
 export interface SaveRelease extends Change {
-  /** `null` for a new one. */
+  /** `null` for a new release. */
   readonly id: string | null;
-  /** That is changed; `null` for a new one. */
+  /** The revision to replace; `null` for a new release. */
   readonly revision: number | null;
   readonly name: string;
   readonly state: 'open' | 'scheduled';
   readonly at: string | null;
   /** Refused as stale if another version is the latest. */
   readonly since: number;
-  /** Each with the revision of the draft, or with the one that the release has pinned. */
+  /** Each with the draft's revision, or with the release's pinned one. */
   readonly entries: readonly ChosenEntry[];
 }
 
@@ -135,7 +135,7 @@ export type ShareResult =
   | { readonly outcome: 'shared'; readonly share: NewShare }
   | { readonly outcome: 'full'; readonly message: string };
 
-/** Which events of the audit: those between two ids, which are not among them. */
+/** A range of audit events between two ids, both exclusive. */
 export interface AuditRange {
   readonly before: number | null;
   readonly after: number | null;
@@ -145,7 +145,7 @@ export interface AuditRange {
 /** Which messages a preview shows. */
 export type ReadableLanguages = 'draft' | 'published' | number | `release-${string}`;
 
-/** A draft as it was when it was shared. */
+/** The draft as it was when someone shared it. */
 export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
   readonly languages: PublishedLanguages;
 }
@@ -157,7 +157,7 @@ export type RestoreBackupResult =
   /** Something has been published since the data was lost. */
   | { readonly outcome: 'not-empty'; readonly message: string };
 
-/** An instant, or the answer of an earlier rewind. */
+/** An instant, or the result of an earlier rewind. */
 export type RewindTo = { readonly to: string } | { readonly undo: string };
 
 /** What shows a picture, so that it must stay. */
@@ -166,20 +166,20 @@ export interface PictureHolders {
   readonly cards: readonly string[];
   /** In ascending order. */
   readonly versions: readonly number[];
-  /** Whether a link to a preview does. */
+  /** Whether a shared preview shows it. */
   readonly isShared: boolean;
 }
 
 export interface PictureDeed extends Change {
   readonly action: 'picture-uploaded' | 'picture-deleted';
-  /** Of the picture, on the service. */
+  /** The picture's path on the service. */
   readonly path: string;
 }
 
-/** What has been published, and what KV has of it. */
+/** What has been published, and what is in KV. */
 export interface Delivered {
   readonly latest: VersionSummary;
-  /** `null` if there is no document that can be read, `unknown` if KV could not be read. */
+  /** `null` if there is no readable document, `unknown` if KV could not be read. */
   readonly inKv: Pick<VersionSummary, 'version' | 'publishedAt'> | null | 'unknown';
   /** Releases that were not published at their time. */
   readonly failed: readonly Pick<ReleaseSummary, 'name' | 'failure'>[];
@@ -190,7 +190,7 @@ export interface Delivered {
 }
 
 export interface Store {
-  /** @param since a revision, if only what was changed after it is needed; all entries if some were deleted */
+  /** @param since asks for entries changed after this revision; after deletions, returns all */
   readDraft(since?: number): Promise<StoredDraft>;
   /** Replaces all entries or none. */
   replaceDraft(replace: ReplaceDraft): Promise<ReplaceResult>;
@@ -200,18 +200,18 @@ export interface Store {
   changeEntries(request: ChangeEntries): Promise<readonly (SaveResult | DeleteResult)[]>;
   publish(publish: Publish): Promise<PublishResult>;
   endAnnouncement(end: EndAnnouncement): Promise<EndResult>;
-  /** Those that are not published: by their time, then those without one. */
+  /** Unpublished releases by time, then those without a time. */
   listReleases(): Promise<readonly Release[]>;
   readRelease(id: string): Promise<Release | null>;
   saveRelease(save: SaveRelease): Promise<SaveReleaseResult>;
   publishRelease(publish: PublishRelease): Promise<PublishReleaseResult>;
   reviewRelease(review: ReviewRelease): Promise<SaveReleaseResult>;
-  /** Those that are not resolved, the oldest first. */
+  /** Unresolved comments, oldest first. */
   listComments(): Promise<readonly Comment[]>;
   comment(comment: Change & Pick<Comment, 'on' | 'text'>): Promise<CommentResult>;
-  /** @returns whether there was such a comment that was not resolved */
+  /** @returns whether there was such an unresolved comment */
   resolveComment(request: Change & { readonly id: number }): Promise<boolean>;
-  /** @returns whether there was such a release that is not published */
+  /** @returns whether there was such an unpublished release */
   deleteRelease(request: Change & { readonly id: string }): Promise<boolean>;
   readLatest(): Promise<Version>;
   readVersion(version: number): Promise<Version | null>;
@@ -221,8 +221,8 @@ export interface Store {
   listShares(): Promise<readonly Share[]>;
   endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**
-   * What a preview shows: the draft as far as it can be shown, the latest version, a version by its number, or the latest version
-   * with a release that is not published.
+   * What a preview shows: the showable part of the draft, the latest version, a version by number, or the latest
+   * version with an unpublished release.
    *
    * @returns `null` if there is no such version or release
    */
@@ -231,23 +231,27 @@ export interface Store {
   readShare(secret: string): Promise<SharedDraft | null>;
   readPictureHolders(path: string): Promise<PictureHolders>;
   recordPicture(deed: PictureDeed): Promise<void>;
-  /** Records that a person uses the Studio. */
+  /** Records that a person uses the Studio, once a day. */
   signIn(person: string): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   readAudit(range: AuditRange): Promise<readonly AuditEvent[]>;
   readDelivered(): Promise<Delivered>;
-  /** Records whether the service shows the latest version. @returns since when it does not, in milliseconds since 1970 */
+  /**
+   * Records whether the service shows the latest version.
+   *
+   * @returns since when it doesn't, in milliseconds since 1970; `null` if it does
+   */
   noteShown(isShown: boolean): Promise<number | null>;
   /** Puts the latest version into KV again, in the background. */
   putAgain(): Promise<void>;
   /** Call it until nothing is left. */
   backUp(): Promise<BackupProgress>;
-  /** The names of the backups, the newest first. */
+  /** The names of the backups, newest first. */
   listBackups(): Promise<readonly string[]>;
-  /** Call it until the outcome is another one than `copying`. */
+  /** Call it again while the outcome is `copying`. */
   restoreBackup(restore: Change & { readonly name: string }): Promise<RestoreBackupResult>;
   /** Restores everything as it was then, on the next start. @returns the argument that undoes it */
   rewind(to: RewindTo): Promise<string>;
-  /** Never resolves: the object starts anew with the next request. */
+  /** Never resolves: the object restarts with the next request. */
   restart(): Promise<never>;
 }

@@ -1,4 +1,4 @@
-/** Parses what the rows of the store hold: entries of the draft; messages and cards of a version or a shared preview. */
+/** Parses the store's rows: entries of the draft, and the languages of a version or a shared preview. */
 
 import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
@@ -7,7 +7,7 @@ import type { EntryContent } from '../contract/draft.ts';
 import { knownContent } from '../contract/known-content.ts';
 
 export interface StoredContent {
-  /** With what this release does not know. */
+  /** Including fields that this release does not know. */
   readonly stored: { readonly languages: Readonly<Record<string, unknown>> };
   readonly known: EntryContent;
 }
@@ -20,15 +20,15 @@ export function parseStoredContent(text: string): StoredContent | null {
 }
 
 export interface StoredLanguages {
-  /** With what this release does not know. */
+  /** Including fields that this release does not know. */
   readonly stored: Readonly<Record<string, unknown>>;
   /** The languages of this release, complete. */
   readonly known: PublishedLanguages;
 }
 
 /**
- * @param locales have the messages and cards of languages that the text lacks
- * @returns `null` if this release can read nothing of it
+ * @param locales provide languages that the text lacks
+ * @returns `null` if this release can't read any of it
  */
 export function parseStoredLanguages(text: string, locales: Locales): StoredLanguages | null {
   const stored = parseStored(text);

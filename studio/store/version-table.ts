@@ -12,7 +12,7 @@ import { keepUnknown, unknownEntries } from './keep-unknown.ts';
 import type { Sql } from './sql.ts';
 import { parseStoredLanguages, type StoredLanguages } from './stored-content.ts';
 
-/** Versions in an answer. */
+/** Versions per page. */
 const PAGE = 50;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS versions (
@@ -27,7 +27,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS versions (
 
 const COLUMNS = 'version, published_at, published_by, reason, restores, state';
 
-/** Whether a row has a language of this release, without loading its content. */
+/** Whether a row contains a language of this release, checked without loading its content. */
 const READABLE = `CASE WHEN json_valid(languages) THEN EXISTS (
   SELECT 1 FROM json_each(languages) WHERE type = 'object' AND key IN (${LANGUAGES.map((name) => `'${name}'`).join()})
 ) ELSE 0 END AS readable`;
@@ -53,7 +53,7 @@ export class VersionTable {
     sql.exec(TABLE);
   }
 
-  /** If this release cannot read it, it has the content of the last version before that it can read. */
+  /** If this release can't read it, its content is that of the last readable version. */
   latest(): Version | null {
     const row = this.#row(null);
     return row && { ...summaryOf(row), languages: this.#languagesUntil(row) };
@@ -71,7 +71,7 @@ export class VersionTable {
     return summaryOf(this.#sql.exec<SummaryRow>(`SELECT ${COLUMNS} FROM versions WHERE version = ?`, version).one());
   }
 
-  /** The newest first. @param before a version; `null` starts with the latest */
+  /** Newest first. @param before a version; `null` starts with the latest */
   list(before: number | null): VersionList {
     const rows = this.#sql
       .exec<ListedRow>(
@@ -101,8 +101,8 @@ export class VersionTable {
   }
 
   /**
-   * The content of the next version as it is stored: with what this release does not know of the version that it
-   * restores, or of the latest one. A language that it does not know stays even if the restored version is older.
+   * The next version's stored content, including unknown fields of the version that it
+   * restores, or of the latest one. Unknown languages stay even if the restored version is older.
    */
   toStore({ languages, restores }: Pick<Version, 'languages' | 'restores'>): string {
     const latest = this.#stored(null);
@@ -119,12 +119,12 @@ export class VersionTable {
     return JSON.stringify(Object.keys(themes).length > 0 ? { ...document, themes } : document);
   }
 
-  /** Whether the latest version has the language, in this release or in another one. */
+  /** Whether the latest version contains the language, stored by any release. */
   latestHas(language: string): boolean {
     return Object.hasOwn(this.#stored(null)?.stored ?? {}, language);
   }
 
-  /** Also settles earlier versions that were never put, because this one replaces them. */
+  /** Also marks earlier versions that were never put, because this one replaces them. */
   markPublished(version: number): void {
     this.#sql.exec("UPDATE versions SET state = 'published' WHERE version <= ? AND state = 'pending'", version);
   }

@@ -1,4 +1,4 @@
-/** Lays colours over each other, and measures their contrast. Pure. */
+/** Blends colours, and measures their contrast. Pure. */
 
 export interface Color {
   /** Red, green and blue in sRGB, from 0 to 255. */
@@ -16,7 +16,7 @@ export function hexOf({ channels, alpha }: Color): string {
   return `#${all.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What is seen of a colour on an opaque one. */
+/** The visible colour of `top` on an opaque `bottom`. */
 export function over(top: Color, bottom: Color): Color {
   const mix = (index: 0 | 1 | 2) => top.channels[index] * top.alpha + bottom.channels[index] * (1 - top.alpha);
   return { channels: [mix(0), mix(1), mix(2)], alpha: 1 };

@@ -3,13 +3,13 @@
 import type { ColorToken } from '../../src/content/theme-schema.ts';
 import { BLACK, type Color, contrast, over, WHITE } from './color.ts';
 
-/** By token; null if what the company wrote is not a colour. */
+/** By token; null for an invalid colour. */
 export type Colors = Readonly<Record<ColorToken, Color | null>>;
 
 /** The surface of a scrolled header, through which the page shows. */
 const SCROLLED = 'scrolled';
 
-/** How much of it is its own colour (src/view/header/header.css). */
+/** Its opacity (src/view/header/header.css). */
 export const SCROLLED_OPACITY = 0.85;
 
 type Layer = ColorToken | typeof SCROLLED;
@@ -19,12 +19,12 @@ interface Background {
   /** From the top down. */
   readonly layers: readonly Layer[];
   readonly text: readonly ColorToken[];
-  /** If no text has their colour. */
+  /** Colours of focus rings that no text has. */
   readonly focusRings?: readonly ColorToken[];
 }
 
 /**
- * Taken from the styles of the components. A pill in the footer is `surface` on `accent`, which has the contrast of
+ * Taken from the components' styles. A pill in the footer is `surface` on `accent`, with the same contrast as
  * `accent` on `surface`. A header with the focus in it is solid.
  */
 const BACKGROUNDS: readonly Background[] = [
@@ -39,7 +39,7 @@ const BACKGROUNDS: readonly Background[] = [
   { layers: ['bar', SCROLLED], text: ['text'] },
 ];
 
-/** What is drawn, on which layers, and the contrast that it needs. */
+/** Foregrounds with their layers and the contrast that they need. */
 const PAIRS = BACKGROUNDS.flatMap(({ layers, text, focusRings = [] }) => [
   ...text.map((token) => ({ token, layers, needs: 4.5 })),
   ...focusRings.map((token) => ({ token, layers, needs: 3 })),
@@ -53,7 +53,7 @@ interface ContrastProblem {
   readonly background: string;
   readonly ratio: number;
   readonly needs: number;
-  /** What the token has to become for more contrast. */
+  /** How to change the token for more contrast. */
   readonly change: 'lighter' | 'darker';
   /** All tokens that the ratio depends on. */
   readonly tokens: readonly ColorToken[];
@@ -94,7 +94,7 @@ function visibleLayers(colors: Colors, layers: readonly Layer[]): readonly Layer
   return opaque === -1 ? layers : layers.slice(0, opaque + 1);
 }
 
-/** What is seen of the layers over a page; null if one of them is not valid. */
+/** The visible colour of the layers over a page; null if one of them is invalid. */
 function backgroundOn(page: Color, colors: Colors, layers: readonly Layer[]): Color | null {
   let background = page;
   for (const layer of layers.toReversed()) {

@@ -1,4 +1,4 @@
-/** The colours of a company that has set none: as in the style sheets of the chrome, which a test compares. */
+/** The default colours, as in the chrome's style sheets; a test compares them. */
 
 import type { ColorToken } from '../../src/content/theme-schema.ts';
 import type { ColorScheme } from '../../src/contract/theme.ts';

@@ -1,4 +1,4 @@
-/** Keeps the style sheets of edited themes beside the files of all releases, before a document names them. */
+/** Stores edited themes' style sheets beside the releases' files, before a document names them. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { ThemeSheet, ThemeSheets } from '../../src/content/theme-sheet.ts';
@@ -7,10 +7,10 @@ import { CONTENT_TYPES, fileHash } from '../../src/release/file-name.ts';
 import type { PictureBucket } from '../pictures/picture-bucket.ts';
 import { themeSheet } from './theme-sheet.ts';
 
-/** The part of R2 that is used. */
+/** The part of R2 that this module uses. */
 export type SheetBucket = Pick<PictureBucket, 'put'>;
 
-/** They are never deleted: cached pages, and versions that are restored, load them. @returns none without a bucket */
+/** Sheets are never deleted, because cached pages and restored versions load them. @returns none without a bucket */
 export async function keepThemeSheets(bucket: SheetBucket | null, languages: PublishedLanguages): Promise<ThemeSheets> {
   if (!bucket) return {};
   const kept = new Map<string, Promise<ThemeSheet>>();

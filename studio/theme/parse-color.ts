@@ -1,10 +1,10 @@
-/** Parses the colours that a theme may have: hex, `rgb()`, `hsl()` and `oklch()`. Pure. */
+/** Parses a theme's colours: hex, `rgb()`, `hsl()` and `oklch()`. Pure. */
 
 import type { Color } from './color.ts';
 
 type Channels = Color['channels'];
 
-/** Outside of the gamut of sRGB, each channel is cut off. @returns `null` if it is not such a colour */
+/** Clips each channel to sRGB. @returns `null` if the text is not such a colour */
 export function parseColor(text: string): Color | null {
   const [, hex] = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(text) ?? [];
   if (hex !== undefined) return fromHex(hex);
@@ -30,7 +30,7 @@ function fromHex(hex: string): Color {
   return { channels: [byte(0), byte(1), byte(2)], alpha: digits.length > 6 ? byte(3) / 255 : 1 };
 }
 
-/** A number or a percentage. @param whole what 100 % is */
+/** A number or a percentage. @param whole the value of 100 % */
 function amount(text: string, whole: number): number {
   const [, digits, percent] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%?)$/i.exec(text) ?? [];
   return digits === undefined ? Number.NaN : percent ? (Number(digits) / 100) * whole : Number(digits);

@@ -1,6 +1,6 @@
 /**
- * Makes a style sheet of the tokens that were edited. Pages load it after that of any release: it may only use the
- * properties `--portico-used-…`, whose names stay.
+ * Writes a style sheet with the edited tokens. Pages load it after any release's own sheet, so it may only use the
+ * properties `--portico-used-…`, whose names never change.
  */
 
 import { pixelsOf } from '../../src/content/theme-schema.ts';
@@ -9,7 +9,7 @@ import { hexOf } from './color.ts';
 import { parseColor } from './parse-color.ts';
 import { COLOR_TOKENS, colorPlace, familiesIn, shapePlace, tokenProblem } from './theme-tokens.ts';
 
-/** By place, such as `theme.light.accent`. Whatever else is in it, or cannot be used, is left out. */
+/** By place, such as `theme.light.accent`. Other places and invalid values are ignored. */
 type Texts = Readonly<Record<string, string>>;
 
 const KEYWORDS = /^(?:serif|sans-serif|monospace|system-ui|ui-[a-z-]+|-apple-system|BlinkMacSystemFont)$/;
@@ -20,7 +20,7 @@ export function themeSheet(texts: Texts): string | null {
   const auto = '[data-theme=auto]';
   const rules = [
     rule('[data-theme=dark]', dark),
-    // not wherever it is auto: a token that only the dark theme has would replace that of the light one
+    // only in the dark scheme: a token set only for dark must not replace the light theme's
     media('not all and (prefers-color-scheme:light)', rule(auto, dark)),
     rule('[data-theme=light]', light),
     media('(prefers-color-scheme:light)', rule(auto, light)),
@@ -29,9 +29,9 @@ export function themeSheet(texts: Texts): string | null {
   return rules.join('') || null;
 }
 
-/** What a host would set on its page for the same look, by the name of the property. */
+/** The properties that a host would set on its page for the same look, by name. */
 export function hostTokens(texts: Texts, scheme: ColorScheme): Readonly<Record<string, string>> {
-  // only below the page there is a unit
+  // pixels, because the page itself has no `--portico-unit`
   const inPixels = (value: string) =>
     value.replace(/^calc\(([\d.]+)\*.*$/, (_, units: string) => `${Number(units) * 10}px`);
   const shapes = shapesIn(texts).map(([name, value]) => [name, inPixels(value)] as const);
@@ -63,7 +63,7 @@ function usable(texts: Texts, place: string): string | null {
   return text !== undefined && tokenProblem(place, text) === null ? text : null;
 }
 
-/** What is not ASCII is escaped, as in the style sheet of the release. */
+/** Escapes non-ASCII characters, as the release's style sheet does. */
 function quoted(name: string): string {
   return `"${name.replaceAll(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 }

@@ -1,4 +1,4 @@
-/** What of a theme is edited: the place of each token among the texts, its name for people, and its values. Pure. */
+/** The theme's editable tokens: their places among the texts, their names for people, and their values. Pure. */
 
 import * as v from 'valibot';
 import { type ColorToken, colorSchema, NO_COLOR, type Theme, themeSchema } from '../../src/content/theme-schema.ts';
@@ -9,7 +9,7 @@ import { parseColor } from './parse-color.ts';
 /** In the order of the page. */
 export const COLOR_NAMES: Readonly<Record<ColorToken, string>> = {
   surface: 'Background',
-  raised: 'Background of menus',
+  raised: 'Menu background',
   hover: 'Hovered links',
   bar: 'Bar',
   line: 'Lines',
@@ -18,7 +18,7 @@ export const COLOR_NAMES: Readonly<Record<ColorToken, string>> = {
   accent: 'Accent',
   action: 'Button',
   actionHover: 'Hovered button',
-  actionText: 'Text of the button',
+  actionText: 'Button text',
 };
 
 export const COLOR_TOKENS = Object.keys(COLOR_NAMES) as readonly ColorToken[];
@@ -66,7 +66,7 @@ export function familiesIn(text: string): string[] {
   return text.split(',').map((name) => name.trim());
 }
 
-/** The texts of the files, by place; a font or radius only if the company has set one. */
+/** The files' tokens by place; font and radius only if the company has set them. */
 export function themeTexts(theme: Theme = {}): Readonly<Record<string, string>> {
   const colors = COLOR_SCHEMES.flatMap((scheme) =>
     COLOR_TOKENS.map(

@@ -12,7 +12,7 @@ export function writeCsv(units: readonly TranslationUnit[]): string {
   );
 }
 
-/** With the byte order mark that tells Excel that it is UTF-8, and without formulas. */
+/** Starts with a byte order mark, so that Excel reads UTF-8; neutralises formulas. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const data = rows.map((row) => row.map(withoutFormula));
   return `\uFEFF${Papa.unparse({ fields: [...columns], data }, { newline: '\r\n' })}\r\n`;
@@ -20,7 +20,7 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly strin
 
 /** @throws UnreadableFile */
 export function readCsv(text: string): ReturnedFile {
-  // in some countries spreadsheets write semicolons, which it detects
+  // detects semicolons, which spreadsheets write in some countries
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
   const [header = [], ...rows] = data;
   const positions = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
@@ -38,10 +38,10 @@ export function readCsv(text: string): ReturnedFile {
   };
 }
 
-/** Where spreadsheets see a formula, also if it was protected before. */
+/** What spreadsheets treat as a formula, including one that was protected before. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** An apostrophe in front makes it a text. */
+/** A leading apostrophe makes it text. */
 function withoutFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -1,4 +1,4 @@
-/** Compares the units of a file with the draft, and applies those that a person has chosen. Pure. */
+/** Compares a file's units with the draft, and applies the chosen ones. Pure. */
 
 import type { Language } from '../../src/contract/language.ts';
 import { type EntryContent, type EntryName, entryKey } from '../contract/draft.ts';
@@ -22,9 +22,9 @@ export interface ImportItem {
   readonly key: string;
   readonly outcome: ImportOutcome;
   readonly unit: ReturnedUnit;
-  /** The text of the draft, as far as there is one. */
+  /** The draft's text, if there is one. */
   readonly now: TranslatedText | null;
-  /** Whether the source is no longer what the file has. */
+  /** Whether the draft's source differs from the file's. */
   readonly isSourceOld: boolean;
 }
 
@@ -65,7 +65,7 @@ export function isApplicable(item: ImportItem): item is Applicable {
   return item.outcome === 'changed' || item.outcome === 'fits';
 }
 
-/** Whether it is chosen at first: not if it would replace the translation of a newer source. */
+/** Whether it is chosen initially: not if it would replace a translation of a newer source. */
 export function isSafe({ isSourceOld, now }: Applicable): boolean {
   return !isSourceOld || now.status !== 'done';
 }
@@ -76,7 +76,7 @@ export function applyItems<Content extends EntryContent>(
   language: Language,
   items: readonly Applicable[],
 ): Content {
-  // a language that it lacks starts as a copy
+  // a missing language starts as a copy
   const started = content.languages[language] ? content : withMissingCopied(content, language);
   return items.reduce((changed, { outcome, unit, isSourceOld }) => {
     const { field, target, source, isReviewed } = unit;

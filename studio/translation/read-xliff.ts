@@ -1,15 +1,15 @@
-/** Reads XLIFF 2 that translators send back, whoever wrote it. Pure. */
+/** Reads XLIFF 2 from translators, written by any tool. Pure. */
 
 import { parseXml, XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml';
 import { type ReturnedFile, type ReturnedUnit, UnreadableFile } from './translation-units.ts';
 
-/** Of XLIFF 2.0, 2.1 and 2.2; other namespaces are modules and extensions, which are ignored. */
+/** The namespaces of XLIFF 2.0, 2.1 and 2.2; others are modules and extensions, which are ignored. */
 const NAMESPACE = /^urn:oasis:names:tc:xliff:document:2\.[0-2]$/;
 
 /** @throws UnreadableFile */
 export function readXliff(text: string): ReturnedFile {
-  // neither entities nor external files; the parser resolves none either
-  if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('The file has a document type, which XLIFF files have not.');
+  // no entities or external files; the parser doesn't resolve them either
+  if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('The file has a DOCTYPE, which XLIFF files don’t have.');
   const root = rootOf(text);
   if (!root || nameOf(root) !== 'xliff') throw new UnreadableFile('The file is not XLIFF 2.');
   return {
@@ -25,18 +25,18 @@ function rootOf(text: string): XmlElement | null {
   try {
     return parseXml(text).root;
   } catch (error) {
-    // also if elements are nested too deeply for the stack
+    // not XML, or nested too deeply for the stack
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
     throw new UnreadableFile(`The file is not XML: ${reason}.`, { cause: error });
   }
 }
 
-/** Also those in groups. */
+/** All units, including those in groups. */
 function unitsIn(element: XmlElement): readonly XmlElement[] {
   return [...childrenOf(element, 'unit'), ...childrenOf(element, 'group').flatMap(unitsIn)];
 }
 
-/** Tools may have split the text into several segments, with what is between them in `ignorable`. */
+/** Joins segments: tools may have split the text, with the parts between segments in `ignorable`. */
 function unitOf(unit: XmlElement): Pick<ReturnedUnit, 'field' | 'source' | 'target' | 'isReviewed'> {
   const parts = unit.children.filter(
     (child): child is XmlElement =>
@@ -59,7 +59,7 @@ function unitOf(unit: XmlElement): Pick<ReturnedUnit, 'field' | 'source' | 'targ
   };
 }
 
-/** With the characters that XML cannot hold; of inline codes only their texts. */
+/** Includes characters that XML can't hold; keeps only the texts of inline codes. */
 function textOf(node: XmlNode | undefined): string {
   if (node instanceof XmlText || node instanceof XmlCdata) return node.text;
   if (!(node instanceof XmlElement)) return '';

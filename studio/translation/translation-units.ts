@@ -26,7 +26,7 @@ export interface TranslationUnit extends EntryName {
   readonly places: readonly string[];
 }
 
-/** A unit as a file has it, which may be wrong in every respect. */
+/** A unit from a file, unchecked. */
 export interface ReturnedUnit {
   readonly kind: string;
   readonly id: string;
@@ -34,23 +34,23 @@ export interface ReturnedUnit {
   /** What it was translated from; `null` if the file does not say. */
   readonly source: string | null;
   readonly target: string;
-  /** Whether someone says that it fits, even if it is what it was. */
+  /** Whether someone has marked it as reviewed, even if it is unchanged. */
   readonly isReviewed: boolean;
 }
 
 export interface ReturnedFile {
-  /** As the file names it; `null` if it does not. */
+  /** As written in the file; `null` if absent. */
   readonly language: string | null;
   readonly units: readonly ReturnedUnit[];
 }
 
-/** A file that cannot be read. Its message is a sentence. */
+/** The file can't be read. The message is a sentence. */
 export class UnreadableFile extends Error {}
 
 interface Exported {
   readonly from: Language;
   readonly to: Language;
-  /** Whether to leave out what is done. */
+  /** Whether to omit finished texts. */
   readonly isOpenOnly: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface TranslatedEntry extends EntryName {
   readonly where: string | null;
 }
 
-/** The units of entries whose source language is `from`. */
+/** Units of the entries whose source language is `from`. */
 export function unitsOf(
   entries: readonly TranslatedEntry[],
   { from, to, isOpenOnly }: Exported,
@@ -87,8 +87,8 @@ export function unitsOf(
 }
 
 const IN_ONE_LINE = {
-  bar: 'In a bar, title and call to action together fit one line with about 70 characters, 35 in Japanese.',
-  menu: 'On a phone, a menu fits about 30 characters in a line, 18 in Japanese.',
+  bar: 'In the bar, title and call to action together fit on one line up to about 70 characters, 35 in Japanese.',
+  menu: 'On a phone, a line of the menu holds about 30 characters, 18 in Japanese.',
 } as const;
 
 /** Sentences for translators. */
@@ -96,7 +96,7 @@ export function lengthLimit(kind: EntryKind): string {
   return `At most ${numberText(LONGEST_FIELD)} bytes. ${IN_ONE_LINE[isMenuKind(kind) ? 'menu' : 'bar']}`;
 }
 
-/** A sentence on placeholders, such as `{brand}`, which the service replaces; empty without any. */
+/** A sentence about placeholders, such as `{brand}`, which the service replaces; empty without any. */
 function keptText(source: string): string {
   const names = new Set(source.match(/\{\w+\}/g));
   return names.size === 0 ? '' : `Keep ${listed([...names])} as it is.`;

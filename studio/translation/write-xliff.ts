@@ -47,7 +47,7 @@ ${target === '' ? '' : `        <target>${content(target)}</target>\n`}      </s
 
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold becomes an element of its own. */
+/** Characters that XML can't hold become elements. */
 function content(text: string): string {
   return text
     .replace(/[&<>]/g, (character) => REFERENCES[character] ?? '')

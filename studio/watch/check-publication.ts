@@ -1,4 +1,4 @@
-/** Reads what is published from the store, what is in KV, and what the service shows. */
+/** Reads the published version from the store, the document in KV, and what the service shows. */
 
 import * as v from 'valibot';
 import { withDeadline } from '../../src/runtime/deadline.ts';
@@ -31,7 +31,7 @@ const healthSchema = v.object({
   ),
 });
 
-/** Of a service that reads no KV. */
+/** Reported for a service without KV. */
 const NOTHING: Shown = { version: null, publishedAt: null, state: 'without KV', reason: null, omitted: [] };
 
 /** In milliseconds. */
@@ -50,7 +50,7 @@ export async function checkPublication({ openStore, fetchService, now }: CheckOp
 function releaseFault({ name, failure }: Delivered['failed'][number]): Fault {
   return {
     fault: 'release-failed',
-    text: `The release “${name}” was not published at its time. ${failure ?? ''}`.trim(),
+    text: `The release “${name}” was not published on time. ${failure ?? ''}`.trim(),
   };
 }
 

@@ -4,9 +4,9 @@ import type { Dataset } from '../../src/runtime/counters.ts';
 import type { FaultName } from './find-faults.ts';
 
 export type StudioEvent =
-  /** What was published is not in KV, or not shown. */
+  /** The published version is not in KV, or not shown. */
   | { readonly event: 'publication-fault'; readonly fault: FaultName; readonly text: string }
-  /** The Studio could not find out. */
+  /** The Studio could not check. */
   | { readonly event: 'check-failed'; readonly what: 'KV' | 'service' | 'store' }
   | { readonly event: 'backup-written'; readonly name: string }
   | { readonly event: 'backup-failed'; readonly error: string };
@@ -16,7 +16,7 @@ export type ReportStudioEvent = (event: StudioEvent) => void;
 interface ReportOptions {
   /** The dataset of the service, if it has one. */
   readonly dataset: Dataset | undefined;
-  /** Of the release. */
+  /** The release of Portico. */
   readonly version: string;
   readonly write: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Compares what the Studio has published with what KV has, and with what the service shows. Pure. */
+/** Compares the published version with the document in KV, and with what the service shows. Pure. */
 
 import type { VersionSummary } from '../contract/api.ts';
 
@@ -22,7 +22,7 @@ export interface Shown {
 
 export interface Published {
   readonly latest: Pick<VersionSummary, 'version' | 'publishedAt' | 'state'>;
-  /** In KV; `null` if there is none that can be read, `unknown` if KV could not be read. */
+  /** The document in KV; `null` if there is no readable one, `unknown` if KV could not be read. */
   readonly inKv: DocumentName | null | 'unknown';
   /** `unknown` if the service could not be reached, or is not known. */
   readonly shown: Shown | 'unknown';
@@ -36,10 +36,12 @@ export interface Fault {
   readonly text: string;
 }
 
-/** In milliseconds: a change is seen within two minutes (docs/operations.md). */
+/** In milliseconds: changes are visible within two minutes (docs/operations.md). */
 const SHOWN_WITHIN = 3 * 60_000;
 
-/** Whether the service shows the latest version, and all of it; also if nothing was published, or it cannot be reached. */
+/**
+ * Whether the service shows the latest version completely; also true if nothing was published, or it can't be reached.
+ */
 export function isShown({ latest, shown }: Published): boolean {
   if (isBuiltIn(latest) || shown === 'unknown') return true;
   return isSame(shown, latest) && shown.state === 'current' && shown.omitted.length === 0;
@@ -52,7 +54,7 @@ export function isShown({ latest, shown }: Published): boolean {
 export function findFaults(published: Published, notShownSince: number | null, now: number): Fault[] {
   const { latest, inKv, shown } = published;
   const publishedAt = Date.parse(latest.publishedAt);
-  // until then the service, and what Cloudflare remembers of KV, may be late
+  // until then, the service and Cloudflare's KV cache may lag behind
   if (!isBuiltIn(latest) && now - publishedAt < SHOWN_WITHIN) return [];
   const faults = inKv === 'unknown' ? [] : faultsInKv(latest, inKv);
   if (shown === 'unknown' || isShown(published)) return faults;
@@ -63,7 +65,7 @@ export function findFaults(published: Published, notShownSince: number | null, n
 function faultsInKv(latest: Published['latest'], inKv: DocumentName | null): Fault[] {
   if (inKv && isSame(inKv, latest)) return [];
   if (isBuiltIn(latest)) return inKv ? [unknownDocument(inKv)] : [];
-  // the store tries again by itself
+  // the store retries by itself
   if (latest.state === 'pending') return [];
   if (!inKv) {
     return [
@@ -86,7 +88,7 @@ function notShownText({ version }: Published['latest'], shown: Shown): string {
   return `${start} version ${version}${details.length > 0 ? ` (${details.join('; ')})` : ''}.`;
 }
 
-/** Version 1 comes with the release, and is never put into KV. */
+/** Version 1 comes from the files, and is never put into KV. */
 function isBuiltIn({ version }: DocumentName): boolean {
   return version === 1;
 }

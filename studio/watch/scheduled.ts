@@ -10,15 +10,14 @@ export interface ScheduledOptions extends CheckOptions {
   readonly report: ReportStudioEvent;
 }
 
-/** Of the triggers in studio/wrangler.toml; the other one is for the backup. */
+/** The check's trigger in studio/wrangler.toml; the other one is for the backup. */
 export const CHECK_CRON = '* * * * *';
 
-/** @param cron the trigger */
 export async function runScheduled(cron: string, options: ScheduledOptions): Promise<void> {
   await (cron === CHECK_CRON ? check(options) : backUp(options));
 }
 
-/** Reports faults, and puts a document that KV has lost. */
+/** Reports faults, and restores a document that KV has lost. */
 async function check(options: ScheduledOptions): Promise<void> {
   const { openStore, report } = options;
   try {

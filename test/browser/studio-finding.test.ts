@@ -192,7 +192,7 @@ test('a duplicate is a new message of the draft, out of the archive', async () =
   const page = await studio.open('/?q=message-1900');
   await page.getByRole('button', { name: 'Actions for “Message 1900”' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
-  await page.getByRole('button', { name: 'Show 1 that is archived' }).press('Enter');
+  await page.getByRole('button', { name: 'Show 1 archived message' }).press('Enter');
   await page.getByRole('button', { name: 'Actions for “Message 1900”' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
   await page.waitForURL(/\/messages\/announcement\/message-1900-\d/);

@@ -72,7 +72,7 @@ test('a link is edited, added and moved by keyboard, and visitors see it once it
   await fields.getByText('As in the files.').waitFor();
   await expect.poll(() => saved('link', 'extensibility')).toEqual({});
   expect((await api().review()).changes.map(({ text }) => text)).toEqual([
-    '“Extensibility” in the header and the footer is as in the files of the release again.',
+    '“Extensibility” in the header and the footer is reset to the release’s files.',
   ]);
   const { version } = await api().publish();
   const { body } = await api().call<Version>('GET', `versions/${version}`);
@@ -253,7 +253,7 @@ test('fields say what is wrong, and what is too wide for a phone', async () => {
   await page.getByText('The text must not be empty.').waitFor();
   await page.getByText('To fix').waitFor();
   await page.getByRole('textbox', { name: 'Text' }).fill('Identitymanagementplatformoverview');
-  await page.getByText(/^On a phone, it has a word of about/).waitFor();
+  await page.getByText(/^On a phone, it has a word about/).waitFor();
   await page.getByText('Too wide').waitFor();
 });
 

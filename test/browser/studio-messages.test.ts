@@ -103,7 +103,7 @@ describe('writing', () => {
     await field(page, 'Title').fill('Fine');
     await page.getByRole('tab', { name: 'English', exact: true }).waitFor();
     await field(page, 'Link').fill('{nowhere}/');
-    await page.getByText('The link starts with a name in braces that the brand does not have.').waitFor();
+    await page.getByText('The link starts with an unknown name in braces.').waitFor();
     await field(page, 'Link').fill('{support}/help');
     await page.getByRole('link', { name: 'https://support.example.com/help' }).waitFor();
     await field(page, 'Weight').fill('heavy');
@@ -321,7 +321,7 @@ describe('saving', () => {
     await (await warned).accept();
     expect((await fieldsOf('closed'))?.title).toBe('Webinar');
     const next = await studio.openBeside(page, pathOf('closed'));
-    await next.getByText('What you had not saved is back').waitFor();
+    await next.getByText('Your unsaved changes are back').waitFor();
     expect(await field(next, 'Title').inputValue()).toBe('Written just before');
     await expect.poll(async () => (await fieldsOf('closed'))?.title).toBe('Written just before');
   });

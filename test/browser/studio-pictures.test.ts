@@ -108,12 +108,12 @@ test.each<[name: string, chosen: ReturnType<typeof file>, message: RegExp]>([
   ['HTML named as PNG', file(Buffer.from('<!doctype html><script>1</script>')), /cannot read the file as a picture/],
   ['half a picture of 40,000 pixels', file(pngHeader(40_000, 40_000)), /cannot read the file as a picture/],
   ['a small picture', file(pngFile(120)), /120 × 68 pixels. Choose one of at least 360 × 202/],
-  ['a tall picture', file(pngFile(400, 900)), /more than twice as high as wide/],
-  ['a wide picture', file(pngFile(2000, 400)), /more than three times as wide as high/],
+  ['a tall picture', file(pngFile(400, 900)), /more than twice as tall as it is wide/],
+  ['a wide picture', file(pngFile(2000, 400)), /more than three times as wide as it is tall/],
   [
     'a heavy drawing',
     file(Buffer.from(`<svg>${' '.repeat(200_000)}</svg>`), 'a.svg', 'image/svg+xml'),
-    /201 kB, and may have 100 kB/,
+    /201 kB, and the limit is 100 kB/,
   ],
   ['a drawing without a size', file(Buffer.from('<svg/>'), 'a.svg', 'image/svg+xml'), /no size/],
 ])('%s is refused, and the dialog says why', async (_, chosen, message) => {

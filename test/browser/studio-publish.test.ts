@@ -279,6 +279,6 @@ test('a link to the draft is made, copied and ended', async () => {
   const { pathname } = new URL(address);
   expect((await studio().studio.fetch(pathname)).status).toBe(200);
   await page.getByRole('button', { name: /^End the link/ }).click();
-  await page.getByText('There are none.').waitFor();
+  await page.getByText('No active links.').waitFor();
   expect((await studio().studio.fetch(pathname)).status).not.toBe(200);
 });

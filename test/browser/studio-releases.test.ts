@@ -118,7 +118,7 @@ test('the page of a release says that the draft has changed since, and takes the
   expect(body.entries[0]?.entry?.content).toEqual(messageContent({ title: 'Winter sale' }));
 });
 
-test('a release that was not published at its time says why, and is published once somebody has looked at it', async () => {
+test('a release that was not published on time says why, and is published once somebody has looked at it', async () => {
   const entry = await api().add('late', messageContent({ title: 'Late' }));
   const { id } = await schedule(entry, 'Late campaign', new Date(Date.now() + 1_500).toISOString());
   const changed = await api().change(entry, messageContent({ title: 'Corrected' }));
@@ -127,13 +127,13 @@ test('a release that was not published at its time says why, and is published on
   await api().call('POST', 'versions', { since, entries, reason: '', acknowledged });
   await expect.poll(async () => (await releases())[0]?.state, { timeout: 20_000 }).toBe('failed');
   const list = await open('/');
-  await list.getByText('“Late campaign” was not published at its time').waitFor();
+  await list.getByText('“Late campaign” was not published on time').waitFor();
   const page = await open('/publish');
-  const reason = 'Since it was scheduled, “Late” was published otherwise.';
+  const reason = 'Since it was scheduled, “Late” was published differently.';
   await page.getByRole('region', { name: 'Releases' }).getByText(reason).waitFor();
   await page.getByRole('link', { name: 'Late campaign' }).first().click();
   await page.waitForURL(`**/publish/${id}`);
-  await page.getByText('It was not published at its time').waitFor();
+  await page.getByText('It was not published on time').waitFor();
   await page.getByRole('radio', { name: 'Now' }).press('Space');
   await acknowledge(page);
   await page.getByRole('button', { name: /^Publish version/ }).click();

@@ -78,9 +78,11 @@ describe('a reader', () => {
     await field(page, 'Title').press('x');
     expect(await field(page, 'Title').inputValue()).toBe(DE.title);
     expect(await describedAs(page, 'Title')).toContain(
-      'Only authors and translators of German change these texts. Your role is reader.',
+      'Only authors and translators of German can change these texts. Your role is reader.',
     );
-    expect(await describedAs(page, 'Pages')).toContain('Only authors change where it is shown. Your role is reader.');
+    expect(await describedAs(page, 'Pages')).toContain(
+      'Only authors can change where it is shown. Your role is reader.',
+    );
     const box = page.getByRole('checkbox', { name: 'Same schedule and weight in all languages' });
     expect(await box.getAttribute('aria-readonly')).toBe('true');
     await box.focus();
@@ -96,27 +98,27 @@ describe('a reader', () => {
   });
 
   test.each([
-    ['/', 'Only authors add messages. Your role is reader.', 'New message'],
+    ['/', 'Only authors can add messages. Your role is reader.', 'New message'],
     [
       '/publish',
-      'Only authors prepare releases, and publishers publish them. Your role is reader.',
+      'Only authors can prepare releases, and only publishers can publish them. Your role is reader.',
       /^Publish version/,
     ],
-    ['/publish', 'Only authors share previews. Your role is reader.', /^Share a preview/],
-    ['/history', 'Only publishers publish a version again. Your role is reader.', /^Publish this again/],
+    ['/publish', 'Only authors can share previews. Your role is reader.', /^Share a preview/],
+    ['/history', 'Only publishers can publish a version again. Your role is reader.', /^Publish this again/],
     [
       '/menus',
-      'Only authors change menus, and translators the words of their languages. Your role is reader.',
+      'Only authors can change menus; translators can change texts in their languages. Your role is reader.',
       /^(Move|Remove|Add a|Undo)/,
     ],
     [
       '/translations',
-      'Only translators and authors copy the source, and import files. Your role is reader.',
+      'Only translators and authors can copy the source and import files. Your role is reader.',
       'Import…',
     ],
     [
       '/cards?language=de',
-      'Only authors and translators of German change these texts. Your role is reader.',
+      'Only authors and translators of German can change these texts. Your role is reader.',
       /^Revert/,
     ],
   ])('reads on %s: %s', async (path, reason, button) => {
@@ -143,7 +145,7 @@ describe('a translator of German', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await field(page, 'Link').getAttribute('readonly')).not.toBeNull();
     expect(await describedAs(page, 'Link')).toContain(
-      'Only authors change the link. Your role is translator of German.',
+      'Only authors can change the link. Your role is translator of German.',
     );
     await page.getByRole('button', { name: 'Keep it the same (Call to action)' }).click();
     await expect.poll(async () => (await saved())?.languages.de).toMatchObject({ ctaSource: EN.cta });
@@ -151,7 +153,7 @@ describe('a translator of German', () => {
     await expect.poll(async () => (await saved())?.languages.de).not.toHaveProperty('ctaSource');
     await page.getByRole('tab', { name: /^English/ }).click();
     await page
-      .getByText('Only authors and translators of English change these texts. Your role is translator of German.')
+      .getByText('Only authors and translators of English can change these texts. Your role is translator of German.')
       .waitFor();
     expect(await field(page, 'Title').getAttribute('readonly')).not.toBeNull();
   });
@@ -171,7 +173,7 @@ describe('a translator of German', () => {
     await expect.poll(german).toMatchObject({ title: EN.title });
     await expect.poll(() => undo.isDisabled()).toBe(true);
     await page.getByRole('tab', { name: /^French/ }).click();
-    await page.getByText('Only authors and translators of French add it.').waitFor();
+    await page.getByText('Only authors and translators of French can add it.').waitFor();
     expect(await page.getByRole('button', { name: /^Copy / }).count()).toBe(0);
   });
 
@@ -218,7 +220,7 @@ describe('an author', () => {
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'End now…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Only publishers end messages. Your role is author.').waitFor();
+    await dialog.getByText('Only publishers can end messages. Your role is author.').waitFor();
     expect(await dialog.getByRole('button', { name: 'End now' }).count()).toBe(0);
     expect(await problemsOf(page)).toEqual([]);
   });
@@ -251,7 +253,7 @@ describe('a publisher of Japanese', () => {
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'End now…' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('You may not end it in German and English.').waitFor();
+    await dialog.getByText('You can’t end it in German and English.').waitFor();
     expect(await dialog.getByRole('checkbox').count()).toBe(1);
     await dialog.getByRole('button', { name: 'End now' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -262,7 +264,7 @@ describe('a publisher of Japanese', () => {
     const page = await openAs('japanese', '/history');
     await page.getByRole('button', { name: /^Publish this again \(version 1\)/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('You may not publish this version again').waitFor();
+    await dialog.getByText('You can’t publish this version again').waitFor();
     await dialog.getByText(/^It changes .*English.*\. You may publish Japanese\.$/).waitFor();
     expect(await dialog.getByRole('button', { name: /^Publish as version/ }).count()).toBe(0);
   });
@@ -302,9 +304,7 @@ test('someone without a role reads why, instead of the page', async () => {
       opened.context().addCookies([{ name: 'CF_Authorization', value, url: studio.studio().studio.origin }]),
   });
   await page
-    .getByText(
-      'You are signed in as eve@example.com, who has no role in this Studio. Ask those who run Portico for one.',
-    )
+    .getByText('You are signed in as eve@example.com, but have no role in this Studio. Ask your Portico team for one.')
     .waitFor();
   expect(await problemsOf(page)).toEqual([]);
 });

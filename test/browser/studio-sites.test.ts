@@ -64,7 +64,7 @@ test('a site is added with a second row, shown in the preview, published, and re
   await previewOf(page).locator('.portico-second-level').getByText('Offers').waitFor();
   const buttons = page.getByRole('region', { name: 'Buttons' });
   await buttons.getByRole('button', { name: /^Give the site its own/ }).click();
-  await buttons.getByRole('button', { name: 'Take that of the main site' }).click();
+  await buttons.getByRole('button', { name: 'Use the main site’s' }).click();
   await buttons.getByText('As on the main site.').waitFor();
 
   await expect.poll(() => textAt('sites.shop.home')).toBe('/shop');

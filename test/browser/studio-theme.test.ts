@@ -22,7 +22,7 @@ test('a colour is typed and picked, warned of, previewed, published and taken ba
   await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#3730a3');
 
   await accent.fill('#ddd');
-  await light.getByText(/^“Accent \(light\)” has contrast 1\.\d on/).waitFor();
+  await light.getByText(/^“Accent \(light\)” has a contrast of 1\.\d on/).waitFor();
   await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#dddddd');
   await accent.fill('#00684');
   await page.getByText(/^The text must be a colour/).waitFor();

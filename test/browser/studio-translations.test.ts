@@ -104,7 +104,7 @@ test('texts go to translators as a file, and come back through a preview', async
     await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
   };
   await upload('wrong.xlf', `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${translated}`);
-  await page.getByRole('alert').getByText('The file has a document type').waitFor();
+  await page.getByRole('alert').getByText('The file has a DOCTYPE').waitFor();
   await upload('back.xlf', translated);
   await page.getByRole('checkbox', { name: 'Sent <away> & back, title', checked: true }).waitFor();
   expect(await problemsOf(page)).toEqual([]);

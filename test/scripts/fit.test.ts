@@ -24,7 +24,7 @@ test('a word wider than its place is named once, with its width and the room', (
     {
       file: 'en.json',
       path: 'titles.storage',
-      reason: expect.stringMatching(/a word of about 3\d\d px, and the menu has room for 264:/),
+      reason: expect.stringMatching(/a word about 3\d\d px wide, but the menu has room for 264:/),
     },
   ]);
 });

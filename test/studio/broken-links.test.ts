@@ -50,6 +50,6 @@ test('links that were edited in menus are requested too, and named', async () =>
   const published = { ...others, en };
   const { added } = await brokenLinks({ ...others, en: { ...en, links } }, published, options);
   expect(added.map(({ text }) => text)).toEqual([
-    'https://www.example.com/missing answers 404. It is the link of “Trust center” in English.',
+    'https://www.example.com/missing returns 404. It is the link of “Trust center” in English.',
   ]);
 });

@@ -43,7 +43,7 @@ test.each<[Partial<AnnouncementFile> | null, Partial<AnnouncementFile> | null, s
   [null, { endDate: PAST }, ['“News” is added, but was over on 1 June 2026, 00:00 UTC.']],
   [null, { weight: 0 }, ['“News” is added, but not shown, because its weight is 0.']],
   [{}, null, ['“News” is no longer shown.']],
-  [{ startDate: SOON }, null, [`“News” is not shown from 1 March 2027, 09:00 UTC, as it was to be. @ ${SOON}`]],
+  [{ startDate: SOON }, null, [`“News” will not be shown from 1 March 2027, 09:00 UTC after all. @ ${SOON}`]],
   [{ endDate: PAST }, null, ['“News”, which is not shown now, is removed.']],
   [{}, { endDate: PAST }, ['“News” is no longer shown.']],
   [{}, { weight: 0 }, ['“News” is no longer shown.']],
@@ -116,7 +116,7 @@ test('default messages appear with the last announcement that is deleted', () =>
   ]);
   expect(changes({}, { announcements: [announcement('a')] })).toEqual([
     '“Title of a” is shown from now on.',
-    'Default messages are not shown any more, because there are announcements.',
+    'Default messages are no longer shown, because there are announcements.',
   ]);
 });
 
@@ -144,9 +144,7 @@ test('cards', () => {
   expect(changes({}, { cards: { report: card } })).toEqual([
     'The card report shows “Identity in 2026” and leads to /report.',
   ]);
-  expect(changes({ cards: { report: card } }, {})).toEqual([
-    'The card report is as it is in the files of the release again.',
-  ]);
+  expect(changes({ cards: { report: card } }, {})).toEqual(['The card report is reset to the release’s files.']);
 });
 
 test('every language is named', () => {

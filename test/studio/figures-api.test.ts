@@ -134,8 +134,8 @@ describe('what is wrong is a sentence', () => {
 
   test.each<[string, () => Response | Promise<Response>, RegExp]>([
     ['a refused token', () => new Response('no', { status: 403 }), /refuses the Studio’s token/],
-    ['too many queries', () => new Response('', { status: 429 }), /can’t answer .* \(429\)/],
-    ['no such dataset', () => new Response('no table', { status: 422 }), /begin with the first visitor/],
+    ['too many queries', () => new Response('', { status: 429 }), /can’t provide .* \(429\)/],
+    ['no such dataset', () => new Response('no table', { status: 422 }), /until the first visitor is counted/],
     ['a redirect', () => Response.redirect('https://example.com'), /\(302\)/],
     ['no JSON', () => new Response('<html>'), /could not be read/],
     ['JSON of another form', () => Response.json({ errors: [] }), /could not be read/],

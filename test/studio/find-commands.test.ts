@@ -46,5 +46,5 @@ test('of many messages the first are listed, with a way to all', () => {
   const entries = Array.from({ length: 30 }, (_, index) => entryOf(`m-${index}`, `Webinar ${index}`));
   const { Messages: messages = [] } = found('webinar', entries);
   expect(messages).toHaveLength(9);
-  expect(messages.at(-1)).toBe('All 30 that are found');
+  expect(messages.at(-1)).toBe('All 30 found');
 });

@@ -149,7 +149,7 @@ describe('warnings', () => {
 
   test('a site that there is not is named once', () => {
     expect(textsOf([{ sites: ['dosc', 'docs'] }], 'site-unknown')).toEqual([
-      '“Title of m0” is limited to the site “dosc”, which there is not.',
+      '“Title of m0” is limited to the site “dosc”, which does not exist.',
     ]);
   });
 });

@@ -127,11 +127,11 @@ describe('2,000 entries', () => {
   test('are the most that a draft holds: in a whole draft, and with a save', async () => {
     await refused(() => replaceDraft(inDraft(2_001)), 'at most 2,000');
     await accepted(() => replaceDraft(inDraft(2_000)));
-    await refused(() => save(messageContent()), 'would have 2,001 entries, and may have 2,000');
+    await refused(() => save(messageContent()), 'would have 2,001 entries, but the limit is 2,000');
   });
 
   test('are more than is published: 500, in a document of another program, and of chosen entries', async () => {
-    await refused(() => send(published(501 - defaults())), 'more than 500 messages and cards, and has 501');
+    await refused(() => send(published(501 - defaults())), 'more than 500 messages and cards, but has 501');
     await accepted(() => send(published(500 - defaults())));
     // the draft has deleted all of them, and has others
     await accepted(() => replaceDraft(inDraft(3)));
@@ -143,14 +143,14 @@ describe('2,000 entries', () => {
     const acknowledged = warnings.map(({ key }) => key);
     const publish = () => api.call<ApiError>('POST', 'versions', { since, entries, reason: '', acknowledged });
     expect((await api.review(entries)).problems).toMatchObject([{ id: '', reason: expect.stringContaining('503') }]);
-    await refused(publish, 'more than 500 messages and cards, and has 503');
+    await refused(publish, 'more than 500 messages and cards, but has 503');
   });
 
   test('are the most that the draft has after a restore, or a document, that it follows', async () => {
     await accepted(() => send(published(400)));
     await accepted(() => send(published(0)));
     await accepted(async () => replaceDraft([...(await entriesNow()), ...inDraft(1_700)]));
-    const reason = 'entries, and may have 2,000. Delete messages that are over from it first.';
+    const reason = 'entries, but the limit is 2,000. Delete messages that are over first.';
     await refused(() => api.call('POST', 'versions/2/restore', { reason: '' }), reason);
     await refused(() => send(published(400)), reason);
     await accepted(async () => replaceDraft((await entriesNow()).filter(({ id }) => !id.startsWith('a-'))));
@@ -160,9 +160,9 @@ describe('2,000 entries', () => {
 
 describe('a draft of 8,000,000 bytes', () => {
   test('is the largest: in a whole draft, and with saves; entries may become smaller', async () => {
-    await refused(() => replaceDraft(entriesOf(8_000_001)), 'would have 8,000,001 bytes, and may have 8,000,000');
+    await refused(() => replaceDraft(entriesOf(8_000_001)), 'would have 8,000,001 bytes, but the limit is 8,000,000');
     await accepted(() => replaceDraft(entriesOf(8_000_000)));
-    await refused(() => save(messageContent()), 'bytes, and may have 8,000,000');
+    await refused(() => save(messageContent()), 'bytes, but the limit is 8,000,000');
     const [entry] = (await api.draft()).entries;
     if (!entry) throw new Error('the draft is empty');
     await api.change(entry, messageContent());
@@ -172,14 +172,14 @@ describe('a draft of 8,000,000 bytes', () => {
   test('counts bytes, not characters', async () => {
     const japanese = { ...messageContent({ title: '字'.repeat(600) }) };
     await accepted(() => replaceDraft([...entriesOf(7_998_500), { id: 'b', content: messageContent() }]));
-    await refused(() => save(japanese), 'bytes, and may have 8,000,000');
+    await refused(() => save(japanese), 'bytes, but the limit is 8,000,000');
   });
 
   test('is not exceeded by a restore or a document that the draft follows', async () => {
     await accepted(() => send(languagesOf(500_000)));
     await accepted(() => send(inEveryLanguage({})));
     await accepted(async () => replaceDraft([...(await entriesNow()), ...entriesOf(7_700_000, 'ours')]));
-    const reason = 'bytes, and may have 8,000,000. Delete messages that are over from it first.';
+    const reason = 'bytes, but the limit is 8,000,000. Delete messages that are over first.';
     await refused(() => api.call('POST', 'versions/2/restore', { reason: '' }), reason);
     await refused(() => send(languagesOf(500_000)), reason);
   });
@@ -199,13 +199,13 @@ describe('a draft of 8,000,000 bytes', () => {
     expect(size).toBeGreaterThan(1_800_000);
     expect(size).toBeLessThan(2_000_000);
     await accepted(() => replaceDraft([...archived, ...entriesOf(2_000_000, 'large', TEXTS)]));
-    await refused(share, 'A link holds 1,990,000 bytes of messages, and the draft has 1,99');
+    await refused(share, 'A link can hold 1,990,000 bytes of messages, but the draft has 1,99');
   });
 });
 
 describe('a document of 512,000 bytes', () => {
   test('is the largest that is published: of another program, and from the draft', async () => {
-    await refused(() => send(languagesOf(513_000)), 'more than 512,000 bytes, and has 51');
+    await refused(() => send(languagesOf(513_000)), 'more than 512,000 bytes, but has 51');
     const languages = languagesOf(511_900);
     await accepted(() => send(languages));
     const entry = await api.add('one-more', messageContent({ title: 'x'.repeat(1_000) }));
@@ -223,7 +223,7 @@ describe('a document of 512,000 bytes', () => {
     const { entries } = await api.draft();
     const room = 8_000_000 - entries.reduce((sum, { content }) => sum + byteLength(content), 0);
     await accepted(async () => replaceDraft([...(await entriesNow()), ...entriesOf(room, 'ours')]));
-    await refused(() => save(messageContent()), 'may have 8,000,000');
+    await refused(() => save(messageContent()), 'the limit is 8,000,000');
     for (const id of ['large-0', 'large-1', 'large-2']) {
       await accepted(() => api.call('POST', `announcements/${id}/end`, { languages: LANGUAGES, reason: '' }));
     }

@@ -48,7 +48,7 @@ test('the review says what changes, and the entry is as in the files again once 
   await api.publish();
   await api.call('DELETE', 'draft/link/pricing', undefined, { 'if-match': `"${entry.revision}"` });
   const review: Review = await api.review();
-  expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is as in the files of the release again.']);
+  expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is reset to the release’s files.']);
   await api.publish();
   expect(await published()).not.toHaveProperty('de.links');
 });
@@ -155,7 +155,7 @@ describe('a review tells changes by their names', () => {
     await api.add('legal', list('legal\nstatus\nprivacy\ntrust-center'));
     expect(await sentences()).toEqual([
       '“Trust-Center” in the footer is new and leads to /de/preise.',
-      '“Legal links” in the footer shows “Trust-Center” too, no longer shows “Terms” and “Your Privacy Choices” and has another order: “Legal”, “Status”, “Privacy” and “Trust-Center”.',
+      '“Legal links” in the footer shows “Trust-Center” too, no longer shows “Terms” and “Your Privacy Choices” and has a new order: “Legal”, “Status”, “Privacy” and “Trust-Center”.',
     ]);
   });
 });
@@ -179,7 +179,7 @@ describe('a review warns', () => {
     });
     expect(await warnings()).toContainEqual([
       'language-missing',
-      '“Trust-Center” is in the menus of French, but not written there: it is left out.',
+      '“Trust-Center” is in the menus of French, but has no text there, so it is left out.',
     ]);
   });
 });

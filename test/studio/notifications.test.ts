@@ -86,7 +86,7 @@ test('reviews, comments, publications and failures are sent, with who and what, 
   await studio.ring();
   expect(JSON.parse(sent[1]?.body ?? '')).toMatchObject({
     type: 'release.failed',
-    data: { release: { name: 'late' }, failure: expect.stringContaining('at its time') },
+    data: { release: { name: 'late' }, failure: expect.stringContaining('on time') },
   });
   await studio.publish();
   await studio.ring();

@@ -243,7 +243,7 @@ describe('a file is refused, and nothing stored', () => {
     [
       'a WebP that moves',
       riff(['VP8X', bytesOf([2, 0, 0, 0, 8, 0, 0, 8, 0, 0])], ['ANIM', bytesOf('abcdef')]),
-      /moves/,
+      /animated/,
     ],
     [
       'a WebP with a canvas of 16,777,216 pixels',
@@ -255,12 +255,12 @@ describe('a file is refused, and nothing stored', () => {
     [
       'one byte too many',
       bytesOf(png, new Uint8Array(LARGEST_PICTURE + 1 - png.length)),
-      /101 kB, and may have 100 kB/,
+      /101 kB, and the limit is 100 kB/,
     ],
     ['a drawing that is not closed', '<svg viewBox="0 0 1 1"><g></svg>', /not a complete SVG/],
     ['a drawing without a size', svg(SHAPE, 'width="100%"'), /no size/],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<g>&a;</g>')}`, /not a complete SVG/],
-    ['two hundred groups', svg(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`), /too many groups in each other/],
+    ['two hundred groups', svg(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`), /too many groups inside each other/],
     ['thousands of groups', svg(`${'<g>'.repeat(10_000)}${'</g>'.repeat(10_000)}`), /too many groups|not a complete/],
   ])('%s', async (_, content, message) => {
     const { upload, pictures } = await studio();

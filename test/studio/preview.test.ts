@@ -125,7 +125,7 @@ describe('the preview of a message', () => {
     ['announcement/later', '&zone=Europe/Berlin', 'It starts on 1 Mar 2027, 09:00 CET.'],
     ['announcement/later', '&at=2027-05-01', 'It ends on 1 Apr 2027, 08:00 UTC.'],
     ['announcement/docs', '', 'It is not for this site or page.'],
-    ['announcement/gone', '', 'It is not complete, or not there.'],
+    ['announcement/gone', '', 'It is incomplete or missing.'],
     [`default-message/${BUILT_IN.en.featureMessages[0]?.id}`, '', 'shown only where there are no announcements'],
   ])('says why visitors do not see %s%s', async (name, query, reason) => {
     const html = await page(`/preview?message=${name}${query}`);

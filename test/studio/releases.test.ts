@@ -240,7 +240,7 @@ describe('a release is refused', () => {
     await save(names('webinar'), { name: 'First' });
     const second = await save<ApiError>(names('webinar'), { name: 'Second', minutes: 90 });
     expect(second.status).toBe(422);
-    expect(second.body.message).toMatch(/^“Webinar” is in the release “First” of .* UTC too\. /);
+    expect(second.body.message).toMatch(/^“Webinar” is also in the release “First” on .* UTC\. /);
   });
 });
 
@@ -256,10 +256,10 @@ describe('a release that cannot be published at its time', () => {
     await wait(60);
     const failed = await read(release);
     expect(failed).toMatchObject({ state: 'failed', at: at(60), version: null });
-    expect(failed.failure).toBe('Since it was scheduled, “Webinar” was published otherwise.');
+    expect(failed.failure).toBe('Since it was scheduled, “Webinar” was published differently.');
     expect(await shown()).not.toContain('Other');
     expect((await status()).faults).toEqual([
-      'The release “Spring” was not published at its time. Since it was scheduled, “Webinar” was published otherwise.',
+      'The release “Spring” was not published on time. Since it was scheduled, “Webinar” was published differently.',
     ]);
     await wait(70);
     expect((await latest()).version).toBe(2);
@@ -336,7 +336,10 @@ test('fields of another release of Portico stay, and what it alone can read is n
   );
   expect(await read(release)).toMatchObject({ isReadable: false });
   await wait(60);
-  expect(await read(release)).toMatchObject({ state: 'failed', failure: expect.stringContaining('Another release') });
+  expect(await read(release)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('A different version'),
+  });
   const { content } = api.sql.exec<{ content: string }>('SELECT content FROM releases').one();
   expect(JSON.parse(content)).toMatchObject({ colour: 'red', entries: { 'poll/spring': {} } });
 });

@@ -162,7 +162,7 @@ describe('every route', () => {
       const response = await fetch(path);
       expect([path, response.status]).toEqual([path, 403]);
       expect(response.headers.get('content-type')).toContain('text/html');
-      expect(await response.text()).toContain('You are signed in as elsewhere@example.com, who has no role');
+      expect(await response.text()).toContain('You are signed in as elsewhere@example.com, but have no role');
     }
     const { status, body } = await call<ApiError>('GET', 'session');
     expect([status, body.error]).toEqual([403, 'refused']);
@@ -184,7 +184,7 @@ describe('every route', () => {
 
 test('the preview offers authors to share it, and tells others why not', async () => {
   const preview = async (group: string) => (await (await as(group)).fetch('/preview')).text();
-  expect(await preview('reader')).toContain('Only authors share previews.');
+  expect(await preview('reader')).toContain('Only authors can share previews.');
   expect(await preview('reader')).not.toContain('data-preview-share');
   expect(await preview('author')).toContain('data-preview-share');
 });

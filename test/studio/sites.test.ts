@@ -98,7 +98,7 @@ test('a setting of a site in the files is described, and taken back', async () =
   await api.publish();
   await api.change(entry, { kind: 'text', languages: {} });
   expect((await api.review()).changes.map(({ text }) => text)).toEqual([
-    '“Languages” of Documentation is as in the files of the release again.',
+    '“Languages” of Documentation is reset to the release’s files.',
   ]);
 });
 
@@ -112,9 +112,9 @@ describe('what cannot be published is said in the field:', () => {
     ['sites.docs.home', 'docs', 'must be a path'],
     ['sites.docs.home', '{gone}/', 'brand.json has no origin "gone"'],
     ['sites.docs.login', 'https://evil.example.net/', 'must be a path'],
-    ['sites.docs.languages', 'en, xx', 'has “xx”, which is none of'],
+    ['sites.docs.languages', 'en, xx', 'has “xx”, but must be one of'],
     ['sites.docs.languages', 'none', 'must have a language'],
-    ['sites.docs.slots', 'sidebar', 'has “sidebar”, which is none of'],
+    ['sites.docs.slots', 'sidebar', 'has “sidebar”, but must be one of'],
     ['sites.docs.search', '/docs/search', 'must end with the name of the field, as in /search/?q='],
     ['sites.docs.search', 'https://evil.example.net/?q=', 'must be a path'],
     ['sites.docs.theme', 'purple', 'is not a valid value for this setting'],

@@ -110,7 +110,9 @@ test('a review warns of text with too little contrast, also with colours of the 
   const api = await studioInProcess();
   await api.add('theme.dark.accent', text('#333'));
   const found = (await api.review()).warnings.filter(({ warning }) => warning === 'contrast').map((one) => one.text);
-  expect(found).toContain('“Accent (dark)” has contrast 1.5 on “Background (dark)”, and needs 4.5: make it lighter.');
+  expect(found).toContain(
+    '“Accent (dark)” has a contrast of 1.5 on “Background (dark)”, but needs 4.5: make it lighter.',
+  );
 });
 
 test.each([

@@ -160,7 +160,7 @@ test('colours, networks, one button, another menu and Arabic are content', async
   expect(said).toContain('The content is valid.');
   expect(said).toMatch(/1 text does not fit\. "[^"]+" may be wider or narrower than Inter/);
   expect(said).toMatch(
-    /locales\/it\.json:1:\d+ {2}titles\.company {2}has a word of about \d+ px, and the menu has room for/,
+    /locales\/it\.json:1:\d+ {2}titles\.company {2}has a word about \d+ px wide, but the menu has room for/,
   );
   await service.stop();
   service = await startService({ preview: false, dist: join(company, 'dist') });

@@ -290,9 +290,9 @@ test('links that lead nowhere are warned of where they can be asked', async () =
   const { warnings } = (await api.call<Review>('POST', 'review', { entries: 'ready', links: true })).body;
   const broken = warnings.filter(({ warning }) => warning === 'link-broken').map(({ text }) => text);
   expect(broken.filter((text) => text.includes('“Link')).sort()).toEqual([
-    'https://www.example.com/gone answers 410. It is the link of “Link 0” in English.',
-    'https://www.example.com/missing answers 404. It is the link of “Link 1” in English.',
-    'https://www.example.com/moved answers 404. It is the link of “Link 2” in English.',
+    'https://www.example.com/gone returns 410. It is the link of “Link 0” in English.',
+    'https://www.example.com/missing returns 404. It is the link of “Link 1” in English.',
+    'https://www.example.com/moved returns 404. It is the link of “Link 2” in English.',
   ]);
   expect(asked.filter((request) => /10\.0\.0\.1|printer|intranet/.test(request))).toEqual([]);
   expect(asked.length).toBeGreaterThan(4);

@@ -7,7 +7,7 @@ import { lineCount, widestPart } from './text-width.ts';
 export function fitProblem(text: string, language: string, { name, fontSize, room, mostLines }: Place): string | null {
   const widest = widestPart(text, language, fontSize);
   if (widest > room) {
-    return `has a word of about ${Math.round(widest)} px, and ${name} has room for ${Math.floor(room)}: write a shorter one, or a soft hyphen (\\u00ad)`;
+    return `has a word about ${Math.round(widest)} px wide, but ${name} has room for ${Math.floor(room)}: shorten it, or add a soft hyphen (\\u00ad)`;
   }
   const lines = lineCount(text, language, fontSize, room);
   return mostLines === null || lines <= mostLines

@@ -2,7 +2,7 @@
 
 export const NARROW = 320;
 
-/** Between the edges of the window and the content. */
+/** The window's width without the space at both edges, in pixels. */
 const CONTENT = NARROW - 2 * 20;
 
 export interface Place {
@@ -11,14 +11,14 @@ export interface Place {
   readonly fontSize: number;
   /** In pixels. */
   readonly room: number;
-  /** More lines are too many; null if the place grows with its text. */
+  /** The highest number of lines that fits; null if the place grows with its text. */
   readonly mostLines: number | null;
 }
 
 /** A chevron at the end, which has a border of 1.5 pixels. */
 const chevron = (fontSize: number) => 0.56 * fontSize + 1.5;
 
-/** By the component (src/view). */
+/** The room in each component of src/view. */
 export const PLACES = {
   /** Beside it are the button that dismisses it and the padding of the link. */
   announcement: { name: 'the bar', fontSize: 13, room: CONTENT - 22 + 8 - 16, mostLines: 2 },
@@ -36,8 +36,8 @@ export const PLACES = {
 } as const satisfies Readonly<Record<string, Place>>;
 
 /**
- * The row has the logo, the name, and a burger of which 11 pixels are outside the content, and which gives way first. The
- * name is heavier than the letters of the table, which makes it 1 % wider.
+ * The row has the logo, the name, and a burger. The burger gives way first; 11 of its pixels are outside the content.
+ * The name is heavier than the table's letters, and therefore 1 % wider.
  */
 export const ROW = {
   room: CONTENT - 16 - (44 - 11),

@@ -2,7 +2,7 @@
 
 import { GLYPH_WIDTHS } from './glyph-widths.ts';
 
-/** The font that the widths are of, in semibold: that of most texts here is as heavy, or lighter and narrower. */
+/** The font of the measured widths, in semibold. Most texts here use that weight, or a lighter and narrower one. */
 export const ESTIMATED_FONT = 'Inter';
 
 /** By letter, in hundredths of the font size. */
@@ -13,10 +13,10 @@ const WIDTHS = new Map(
 /** Letters as wide as high: Chinese, Japanese, Korean, fullwidth forms, emoji. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60\p{Emoji_Presentation}]/u;
 
-/** Drawn over the letter before them, or not at all. */
+/** Characters drawn over the previous letter, or not at all. */
 const WITHOUT_WIDTH = /[\p{M}\p{Cf}]/u;
 
-/** Of letters that the table lacks, such as Arabic ones: a guess. */
+/** A guess for letters that the table lacks, such as Arabic, in hundredths of the font size. */
 const USUAL = 60;
 
 /** In pixels. */
@@ -32,13 +32,13 @@ function widthOf(letter: string): number {
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** What stays on one line: words with the space after them, and parts of words up to a hyphen or soft hyphen. */
+/** Parts that can't break: words with the space after them, and parts of words up to a hyphen or soft hyphen. */
 function unbreakableParts(text: string, language: string): readonly string[] {
   const parts: string[] = [];
   const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
   for (const segment of words.flatMap((word) => word.segment.split(/(?<=\u00ad)/))) {
     const before = parts.at(-1) ?? ' ';
-    // in scripts without spaces, a line may end after each word
+    // in scripts without spaces, a line can break after each word
     const isApart = WITHOUT_SPACES.test(segment) && WITHOUT_SPACES.test(before);
     const isNew = (/[ \u00ad\u200b\u3000-]$/u.test(before) && !/^\s/.test(segment)) || isApart;
     if (isNew) parts.push(segment);
@@ -52,12 +52,12 @@ export function widestPart(text: string, language: string, fontSize: number): nu
   return Math.max(0, ...unbreakableParts(text, language).map((part) => textWidth(part.trimEnd(), fontSize)));
 }
 
-/** A text that moves to the next line as a whole if one line has room for it. */
+/** Makes a text unbreakable if it fits on one line, so that it moves to the next line as a whole. */
 export function inOneLine(text: string, fontSize: number, width: number): string {
   return textWidth(text, fontSize) <= width ? text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') : text;
 }
 
-/** How many lines a text takes in a box of a width in pixels. */
+/** How many lines a text takes in a box of this width, in pixels. */
 export function lineCount(text: string, language: string, fontSize: number, width: number): number {
   let [lines, used] = [1, 0];
   for (const part of unbreakableParts(text, language)) {

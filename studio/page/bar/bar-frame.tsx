@@ -9,7 +9,7 @@ interface BarFrameProps {
   readonly width: number;
   readonly html: string | null;
   readonly tokens: HostTokens;
-  /** More lines are too long. */
+  /** The message is too long if it takes more lines. */
   readonly mostLines: number;
 }
 
@@ -55,7 +55,7 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, mostLines 
     <figure className="studio-bar__frame">
       <figcaption className="studio-bar__caption">
         <span>{width} px</span>
-        {/* another element for another text, because the same one would move its start */}
+        {/* keyed by text: a reused element would shift as its text changes */}
         <span key={words} className={`studio-bar__lines ${faults.length > 0 ? 'studio-bar__lines--long' : ''}`}>
           {words}
         </span>

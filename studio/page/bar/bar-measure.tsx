@@ -41,7 +41,7 @@ export function BarMeasure({ language, fields }: BarMeasureProps) {
       <p className="studio-bar__note">
         {hasFailed
           ? 'The header cannot be shown now. It is measured again with the next change.'
-          : 'More than two lines push the page down too far, most of all on phones. A word that is wider than the screen breaks anywhere.'}
+          : 'More than two lines push the page down too far, especially on phones. A word wider than the screen breaks at any letter.'}
       </p>
     </section>
   );

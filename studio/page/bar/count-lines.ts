@@ -1,6 +1,6 @@
 /** Measures the message in a real header: its lines, and whether its words fit. */
 
-/** In pixels: the rectangles of words in one line differ by less. */
+/** In pixels: words on the same line differ by less. */
 const SAME_LINE = 6;
 
 /** @returns the lines of text; 0 without a message */
@@ -18,7 +18,7 @@ export function breaksWords(frame: Document): boolean {
   const link = barOf(frame);
   if (!link) return false;
   const usual = shapeOf(link);
-  // if this moves any text, a word was broken
+  // if any text moves now, a word was broken
   link.style.overflowWrap = 'normal';
   const isDifferent = shapeOf(link) !== usual;
   link.style.overflowWrap = '';
@@ -45,7 +45,7 @@ function shapeOf(link: HTMLElement): string {
     .join(' ');
 }
 
-/** Of visible text: narrow headers hide the description in a box of one pixel. */
+/** Rectangles of visible text: narrow headers hide the description in a box of one pixel. */
 function textRectangles(link: HTMLElement): DOMRect[] {
   const range = link.ownerDocument.createRange();
   return [...link.querySelectorAll('span')]

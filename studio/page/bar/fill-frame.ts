@@ -1,18 +1,21 @@
-/** Puts the service's markup and the tokens of a theme into a frame of the page, and scales the frame to its place. */
+/** Puts the service's markup and a theme's tokens into a frame, and scales the frame to its container. */
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Smaller text is unreadable. Frames that are still too wide are cropped. */
+/** Smaller text is unreadable, so frames that are still too wide are cropped. */
 const LEAST_SCALE = 0.6;
 
-/** Puts markup into the frame, and calls `measure` once its style sheet and fonts are there. @returns a function that stops it */
+/**
+ * Puts markup into the frame, and calls `measure` once its style sheet and fonts are there. @returns a function that
+ * stops it
+ */
 export function fillFrame(body: HTMLElement, html: string, measure: () => void): () => void {
   let isStopped = false;
   // also parses shadow trees
   if ('setHTMLUnsafe' in body) body.setHTMLUnsafe(html);
   else (body as HTMLElement).innerHTML = html;
   const links = [...body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  // without its style sheet, the bar has another height, and fonts are ready before they are requested
+  // without its style sheet, the bar's height is wrong, and `fonts.ready` resolves before fonts are requested
   void Promise.all(links.map(settled))
     .then(() => body.ownerDocument.fonts.ready)
     .then(() => isStopped || measure());
@@ -29,7 +32,7 @@ async function settled(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Custom properties that the page in the frame sets, by name. */
+/** Custom properties to set on the framed page, by name. */
 export type HostTokens = Readonly<Record<string, string>>;
 
 export function useHostTokens(frame: RefObject<HTMLIFrameElement | null>, isLoaded: boolean, tokens: HostTokens): void {

@@ -11,7 +11,7 @@ const DELAY = 250;
 export type BarTheme = 'light' | 'dark';
 
 export interface Header {
-  /** HTML; `null` until it has arrived for the first time. */
+  /** HTML; `null` until the first response. */
   readonly html: string | null;
   readonly hasFailed: boolean;
 }
@@ -21,7 +21,7 @@ export function useHeader(language: Language, theme: BarTheme, fields: MessageFi
   return useRendered('/preview/bar', JSON.stringify({ language, theme, message: fields } satisfies BarRequest));
 }
 
-/** Posts a body of JSON a moment after it changes. */
+/** Posts a JSON body a moment after it changes, and keeps the last result. */
 export function useRendered(path: string, body: string): Header {
   const [header, setHeader] = useState<Header>({ html: null, hasFailed: false });
   useEffect(() => {

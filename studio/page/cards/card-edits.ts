@@ -14,14 +14,14 @@ export function withCardField(content: CardContent, language: Language, field: C
   return isTextField('card', field) ? withText(changed, language, field, value) : changed;
 }
 
-/** With link and image of the first language that has the card; texts are written in the language. */
+/** Starts the language with the link and image of the first one that has the card, and without texts. */
 export function withCardLanguage(content: CardContent, language: Language): CardContent {
   const source = LANGUAGES.map((name) => content.languages[name]).find((fields) => fields !== undefined);
   const fields: CardFields = source ? { ...EMPTY, link: source.link, image: source.image } : EMPTY;
   return { ...content, languages: { ...content.languages, [language]: fields } };
 }
 
-/** The name of a card or image for people: `roi-calculator` → `ROI calculator` */
+/** The display name of a card or image: `roi-calculator` → `ROI calculator` */
 export function nameOf(id: string): string {
   const words = id.split('-').map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word));
   const name = words.join(' ');

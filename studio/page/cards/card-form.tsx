@@ -25,7 +25,7 @@ import { ImageField } from './image-field.tsx';
 
 interface CardFormProps {
   readonly id: string;
-  /** `null` if the draft does not have the card yet. */
+  /** `null` if the card is not in the draft yet. */
   readonly entry: ShownEntry | null;
   /** What visitors see, in all languages. */
   readonly published: EntryContent | null;
@@ -114,7 +114,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
             ))}
             {mayTranslate ? (
               <NeedsRole needed="author" id={restRole}>
-                Only authors change link and image.
+                Only authors can change link and image.
               </NeedsRole>
             ) : null}
             <TextField

@@ -30,7 +30,7 @@ export function CardsPage() {
         title="Cards"
         actions={<ButtonLink href={previewPath({ lang: language })}>Preview in {languageName(language)}</ButtonLink>}
       >
-        The featured posts in the menus. Every change is saved as you type, and visitors see it once it is published.
+        The featured cards in the menus. Every change is saved as you type, and visitors see it once it is published.
       </PageHeading>
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
         {shown.length === 0 ? (

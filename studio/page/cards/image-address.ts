@@ -1,4 +1,4 @@
-/** Finds where the image of a card is. Pure. */
+/** Resolves a card's image. Pure. */
 
 import { isPicture } from '../../../src/contract/picture.ts';
 import type { Session } from '../../contract/api.ts';

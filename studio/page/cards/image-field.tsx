@@ -1,4 +1,4 @@
-/** Chooses the image of a card: one of the release, an uploaded picture, or one at an address. */
+/** Chooses a card's image: one of the release's, an uploaded picture, or one at another address. */
 
 import { lazy, Suspense, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';

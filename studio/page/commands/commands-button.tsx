@@ -1,4 +1,4 @@
-/** Opens the commands: with a button, or with ⌘K or Ctrl+K wherever the focus is. */
+/** Opens the commands with a button, or with ⌘K or Ctrl+K wherever the focus is. */
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -15,9 +15,9 @@ export function CommandsButton() {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // the browser would go to its address bar
+      // browsers would focus the address bar
       event.preventDefault();
-      // a question has to be answered first
+      // an open dialog comes first
       if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(true);
     };
     addEventListener('keydown', open);
@@ -46,6 +46,6 @@ export function CommandsButton() {
 
 function isShortcut({ key, metaKey, ctrlKey, altKey, shiftKey, isComposing, repeat }: KeyboardEvent): boolean {
   if (key.toLowerCase() !== 'k' || altKey || shiftKey || isComposing || repeat) return false;
-  // Ctrl+K deletes to the end of the line on a Mac
+  // on a Mac, Ctrl+K deletes to the end of the line
   return isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
 }

@@ -1,4 +1,4 @@
-/** Finds where a person can go, and what to do, by a few words. Pure. */
+/** Finds places to go to and things to do by a few words. Pure. */
 
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';
@@ -33,10 +33,10 @@ interface Sources {
   readonly previewPath: string;
 }
 
-/** More messages are in the list. */
+/** For more, there is the list of messages. */
 const MOST_MESSAGES = 8;
 
-/** Pages and actions come first: there are few. @param query as it is typed; without one, these only */
+/** Pages and actions come first, because there are few. @param query as typed; if empty, only these are found */
 export function findCommands(query: string, sources: Sources): readonly CommandGroup[] {
   const words = searchWords(query);
   const named = (commands: readonly Command[]) => commands.filter(({ label }) => hasWords(foldText(label), words));
@@ -71,7 +71,7 @@ function actions(previewPath: string): readonly Command[] {
   ];
 }
 
-/** Those with the words in their titles come first. */
+/** Messages with the words in their title come first. */
 function messages(query: string, words: readonly string[], { entries }: Sources): readonly Command[] {
   const found = entries.filter(isMessage).filter((entry) => hasWords(searchedText(entry), words));
   const isTitled = (entry: MessageEntry) => hasWords(foldText(entryTitle(entry.content, DEFAULT_LANGUAGE)), words);
@@ -84,10 +84,10 @@ function messages(query: string, words: readonly string[], { entries }: Sources)
     }),
   );
   if (found.length <= MOST_MESSAGES) return shown;
-  return [...shown, page(`All ${numberText(found.length)} that are found`, `/?${new URLSearchParams({ q: query })}`)];
+  return [...shown, page(`All ${numberText(found.length)} found`, `/?${new URLSearchParams({ q: query })}`)];
 }
 
-/** Of `12`, `v12` or `version 12`. */
+/** Understands `12`, `v12` and `version 12`. */
 function versions(query: string, latest: number): readonly Command[] {
   const version = Number(/^(?:version|v)?\s*(\d{1,9})$/i.exec(query.trim())?.[1]);
   if (!(version >= 1 && version <= latest)) return [];

@@ -16,11 +16,11 @@ import { useAddComment, useResolveComment } from './use-comments.ts';
 
 interface CommentsProps {
   readonly comments: readonly Comment[];
-  /** What a new comment is about; `null` if nothing can be commented on now. */
+  /** The subject of a new comment; `null` if there is nothing to comment on now. */
   readonly on: CommentRequest['on'] | null;
-  /** Says what a comment is about; `null` if that is clear. */
+  /** Names a comment's subject; `null` if it is clear. */
   readonly about: (comment: Comment) => ReactNode;
-  /** Chooses what a new comment is about. */
+  /** A control that chooses a new comment's subject. */
   readonly children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
                   onPress={() => {
                     resolving.mutate(comment.id);
                     announce('The comment is resolved.');
-                    // the button goes away
+                    // the focused button disappears
                     heading.current?.focus();
                   }}
                 >
@@ -75,7 +75,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
           ))}
         </ul>
       )}
-      <NeedsRole needed="translator">Only translators and authors comment.</NeedsRole>
+      <NeedsRole needed="translator">Only translators and authors can comment.</NeedsRole>
       {mayComment && children}
       {mayComment && on !== null && (
         <>

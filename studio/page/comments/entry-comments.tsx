@@ -1,4 +1,4 @@
-/** Comments on entries that a page edits: on all of one, or on a field in a language. */
+/** Comments on a page's entries: on a whole entry, or on a field in a language. */
 
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
@@ -14,13 +14,13 @@ import { useComments } from './use-comments.ts';
 type EntrySubject = Extract<CommentSubject, EntryName>;
 
 interface EntryCommentsProps {
-  /** Whose comments are listed. */
+  /** Selects the entries whose comments are listed. */
   readonly isAbout: (entry: EntryName) => boolean;
-  /** What can be commented on now. */
+  /** Entries that a new comment can be about. */
   readonly subjects: readonly EntryName[];
   /** Such as `“Pricing”`; `null` if the page is about a single entry. */
   readonly nameOf: (entry: EntryName) => string | null;
-  /** That is edited. */
+  /** The language that is being edited. */
   readonly language: Language;
   /** Says what to do if nothing can be commented on. */
   readonly hint?: string;

@@ -1,4 +1,4 @@
-/** Reads comments that are not resolved, adds and resolves them. */
+/** Reads unresolved comments, adds comments and resolves them. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment, CommentList, CommentSubject } from '../../contract/comments.ts';

@@ -44,7 +44,9 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
       {wasDeletedByMe ? <p>You have deleted it in the meantime.</p> : null}
       {merge ? (
         <>
-          <p>You have both changed the same fields. Choose what to keep; all other changes of both of you are kept.</p>
+          <p>
+            You have both changed the same fields. Choose what to keep; all other changes, yours and theirs, are kept.
+          </p>
           <div className="studio-conflict__list">
             {differences.map((difference) => (
               <DifferenceChoice

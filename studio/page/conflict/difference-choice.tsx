@@ -1,4 +1,4 @@
-/** One field that two people have changed, with what each has written. */
+/** One field that two people have changed, with both values. */
 
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { isPicture } from '../../../src/contract/picture.ts';

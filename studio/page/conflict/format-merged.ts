@@ -1,4 +1,4 @@
-/** Says in a sentence what someone else has changed at the same time. Pure. */
+/** Describes someone else's simultaneous changes in a sentence. Pure. */
 
 import { languageName } from '../../contract/language-name.ts';
 import type { MergedChanges } from '../data/draft-state.ts';
@@ -10,8 +10,8 @@ const MOST_NAMED = 3;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * @param title of the entry
- * @param person who reads it
+ * @param title the entry's title
+ * @param person the reader
  */
 export function formatMerged({ by, changes }: MergedChanges, title: string, person: string): string {
   const names = changes.map(({ language, field }) =>

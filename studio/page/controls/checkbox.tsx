@@ -9,7 +9,7 @@ interface CheckboxProps {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly children: ReactNode;
-  /** The id of what describes it. */
+  /** Id of the element that describes it. */
   readonly 'aria-describedby'?: string;
 }
 

@@ -26,7 +26,7 @@ import { FieldMessages } from './text-field.tsx';
 
 interface DateTimeFieldProps {
   readonly label: string;
-  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for none. What is left incomplete is `2026-03-14T--:--`. */
+  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for none. An incomplete value is `2026-03-14T--:--`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly timeZone: string;
@@ -38,13 +38,13 @@ interface DateTimeFieldProps {
 
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, onChange, timeZone, hint, error = null, ...access } = props;
-  // what is incomplete, or a time that the clocks skip, stays as it is typed, until the field is given another value
+  // incomplete input, and times that the clocks skip, stay as typed until the field gets another value
   const [typed, setTyped] = useState<{ wall: CalendarDateTime | null; value: string; timeZone: string } | null>(null);
   const [incomplete, setIncomplete] = useState<string | null>(null);
   const [clears, setClears] = useState(0);
   const given = useRef(value);
   given.current = value;
-  // a new object would make the field forget what is typed
+  // a new object would make the field discard its input
   const known = useMemo(() => wallTimeOf(value, timeZone), [value, timeZone]);
   const wall = typed !== null && typed.value === value && typed.timeZone === timeZone ? typed.wall : known;
   const day = typedDay(incomplete ?? value);
@@ -67,7 +67,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
   /** @param text as `incompleteMoment` writes it */
   function follow(text: string | null) {
-    // the field reports no change when it becomes empty, or complete with the same value
+    // the field reports no change if it becomes empty, or complete with its previous value
     if (incomplete && isIncomplete(given.current)) {
       if (text === '') change(null);
       if (text === null && wall) change(wall);
@@ -146,7 +146,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   );
 }
 
-/** Reports the typed part of the field whenever it changes. */
+/** Reports the field's partial input whenever it changes. */
 function Typed({ onChange }: { readonly onChange: (text: string | null) => void }) {
   const segments = useContext(DateFieldStateContext)?.segments ?? [];
   const text = incompleteMoment(segments);

@@ -1,4 +1,4 @@
-/** What is shown on demand. It is not rendered before, because it may be long. */
+/** Content shown on demand, and rendered only then, because it may be long. */
 
 import { type ReactNode, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** A dialog in front of the page, which holds the focus until it is closed. */
+/** A modal dialog, which keeps the focus until it is closed. */
 
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';

@@ -1,4 +1,4 @@
-/** A dialog that asks for something: its button and Enter do the same. */
+/** A dialog with a form, which its button and Enter submit. */
 
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components';

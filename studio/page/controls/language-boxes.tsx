@@ -1,4 +1,4 @@
-/** Languages, of which any number are ticked. */
+/** A checkbox for each language. */
 
 import type { ReactNode } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
@@ -10,7 +10,7 @@ interface LanguageBoxesProps {
   readonly languages: readonly Language[];
   readonly chosen: readonly Language[];
   readonly onChange: (chosen: readonly Language[]) => void;
-  /** What is said after the name of a language. */
+  /** Shown after a language's name. */
   readonly note?: (language: Language) => ReactNode;
 }
 

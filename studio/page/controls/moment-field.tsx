@@ -15,7 +15,7 @@ interface MomentFieldProps {
   readonly onChange: (value: string) => void;
   readonly error?: string | null;
   readonly isReadOnly?: boolean;
-  /** The id of what describes it, besides its hint. */
+  /** Id of the element that describes it, besides its hint. */
   readonly 'aria-describedby'?: string;
 }
 

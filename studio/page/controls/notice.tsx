@@ -1,4 +1,4 @@
-/** A message within the page: something to know, to take care of, or that went wrong. */
+/** A message within the page: information, a caution, or an error. */
 
 import type { ReactNode } from 'react';
 

@@ -1,9 +1,9 @@
-/** A field that searches while one types. */
+/** A field that searches as the person types. */
 
 import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
 
 interface SearchFieldProps {
-  /** Also says what is searched; only screen readers read it. */
+  /** For screen readers only; says what is searched. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

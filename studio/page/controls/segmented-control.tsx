@@ -1,4 +1,4 @@
-/** Chooses one of a few views, all of which are visible. */
+/** Chooses one of a few options, which are all visible. */
 
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 

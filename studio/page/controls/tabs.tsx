@@ -1,4 +1,4 @@
-/** Tabs, of which one is shown. */
+/** Tabs with one visible panel. */
 
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
@@ -6,7 +6,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
-  /** If the label is not text. */
+  /** The accessible name, if the label is not text. */
   readonly name?: string;
 }
 
@@ -23,10 +23,10 @@ interface TabsProps<Id extends string> {
 function AllTabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[data-selected]');
-    // React Aria keeps the id of the first tab's panel
+    // React Aria keeps using the id of the first tab's panel
     if (panel.current && tab) panel.current.id = tab.getAttribute('aria-controls') ?? '';
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;

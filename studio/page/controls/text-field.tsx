@@ -1,4 +1,4 @@
-/** A field for text with its label, a hint, and what is wrong with it. */
+/** A text field with label, hint and error. */
 
 import { type ReactNode, useRef } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
@@ -10,23 +10,23 @@ import { inOneLine } from './one-line.ts';
 export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Line breaks that are typed or pasted have become spaces. */
+  /** Gets the text with line breaks replaced by spaces, unless `isList`. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
-  /** A sentence that says what is wrong; `null` if nothing is. */
+  /** A sentence; `null` if there is no error. */
   readonly error?: string | null;
   /** Shown at the end of the label, such as a count of characters. */
   readonly note?: ReactNode;
   readonly lines?: number;
   /** Whether line breaks stay, because each line is an entry. */
   readonly isList?: boolean;
-  /** Of the text that is written in it. */
+  /** The language of the text in the field. */
   readonly lang?: Language;
   readonly inputMode?: 'decimal' | 'url';
   readonly autoFocus?: boolean;
   readonly isReadOnly?: boolean;
-  /** The id of what describes it, besides its hint. */
+  /** Id of the element that describes it, besides its hint. */
   readonly 'aria-describedby'?: string;
 }
 

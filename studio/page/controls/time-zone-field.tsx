@@ -1,4 +1,4 @@
-/** Chooses a time zone, which is searched by typing. */
+/** Chooses a time zone; typing searches. */
 
 import { memo, useMemo } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';

@@ -9,12 +9,12 @@ import type { EntryState, LoadedDraft } from './draft-state.ts';
 /** How publishing would change an entry. */
 export type EntryChange = 'new' | 'changed' | 'archived' | 'deleted';
 
-/** What was published, by the key of the entry. */
+/** Published contents by entry key. */
 export function publishedEntries(published: PublishedLanguages): ReadonlyMap<string, EntryContent> {
   return new Map(entriesFrom(published).map(({ id, content }) => [entryKey({ kind: content.kind, id }), content]));
 }
 
-/** By the key of the entry; unchanged entries are absent. */
+/** By entry key; unchanged entries are absent. */
 export function changesSince(
   published: ReadonlyMap<string, EntryContent>,
   entries: Iterable<EntryState>,
@@ -37,14 +37,14 @@ export function changesSince(
 
 const entriesOf = memoizeByIdentity(publishedEntries);
 
-/** By the key of the entry; `null` if it could not be loaded. */
+/** Published contents by entry key; `null` if they could not be loaded. */
 export function publishedIn({ published }: LoadedDraft): ReadonlyMap<string, EntryContent> | null {
   return published && entriesOf(published);
 }
 
 const NOTHING: ReadonlyMap<string, EntryChange> = new Map();
 
-/** As `changesSince`; none if what is published could not be loaded. */
+/** Like `changesSince`; empty if the published version could not be loaded. */
 export const changesIn = memoizeByIdentity((draft: LoadedDraft): ReadonlyMap<string, EntryChange> => {
   const published = publishedIn(draft);
   return published ? changesSince(published, draft.entries.values()) : NOTHING;

@@ -14,14 +14,14 @@ export type Side = 'mine' | 'theirs';
 export interface Difference {
   /** Names the difference, such as `de title`. */
   readonly key: string;
-  /** `null` for a setting that holds for all languages. */
+  /** `null` for a setting, which applies to all languages. */
   readonly language: Language | null;
   /** `null` if only one side has the language. */
   readonly field: string | null;
-  /** `null` if the side does not have the language. */
+  /** `null` if this side lacks the language. */
   readonly mine: string | null;
   readonly theirs: string | null;
-  /** The side that has changed it; `null` if both have, and a person has to choose. */
+  /** The side that has changed it; `null` if both have, so that the person has to choose. */
   readonly changedBy: Side | null;
 }
 
@@ -47,16 +47,16 @@ export function differencesOf(base: EntryContent | null, mine: EntryContent, the
 
 export interface Merge {
   readonly content: EntryContent;
-  /** Conflicting changes; `content` has mine. */
+  /** Conflicts; `content` contains my side of them. */
   readonly open: readonly Difference[];
-  /** Changes by them alone, which `content` includes. */
+  /** Changes by the other side alone, which `content` includes. */
   readonly theirs: readonly Difference[];
 }
 
 /**
- * Applies the changes of two people to what both have started from.
+ * Applies two people's changes to their common base.
  *
- * @param base `null` if it is not known: everything that differs is open
+ * @param base `null` if unknown: then every difference is open
  */
 export function mergeContents(base: EntryContent | null, mine: EntryContent, theirs: EntryContent): Merge {
   const differences = differencesOf(base, mine, theirs);
@@ -68,7 +68,7 @@ export function mergeContents(base: EntryContent | null, mine: EntryContent, the
   };
 }
 
-/** The content without an edit, but with what was changed since. @param now `null` if it was deleted */
+/** Reverts an edit, and keeps later changes. @param now `null` if it was deleted */
 export function withoutEdit(
   now: EntryContent | null,
   { before, after }: { readonly before: EntryContent; readonly after: EntryContent },
@@ -105,7 +105,7 @@ export function chosenContent(
   return { ...rest, ...Object.fromEntries(settings), languages } as EntryContent;
 }
 
-/** Stands for all fields of a language. */
+/** Stands for a whole language. */
 const WHOLE = '*';
 
 /** By `language field`. */

@@ -26,7 +26,7 @@ export function createDraftLoader(
     if (shown && (current !== revision || latest.version !== shown.latest.version)) await loadSince(revision);
   }
 
-  /** @param since the revision that the page has, if it needs only what was changed after it; `null` loads everything */
+  /** @param since loads only what was changed after this revision; `null` loads everything */
   async function loadSince(since: number | null): Promise<void> {
     if (draft.state().status === 'failed') draft.setState({ status: 'loading' });
     try {
@@ -40,7 +40,7 @@ export function createDraftLoader(
       ]);
       const { version } = answer.latest;
       const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
-      // the answer may be older than what was saved since
+      // the response may be older than the latest save
       if (saver.saves() !== savesBefore) return loadSince(since);
       const before = draft.loaded();
       const mine = before?.entries ?? entriesKept(unsaved);
@@ -56,12 +56,12 @@ export function createDraftLoader(
       }
       for (const [key, { saving }] of entries) if (saving === 'changed' || saving === 'failed') saver.schedule(key, 0);
     } catch (error) {
-      // what is shown already stays
+      // keep showing what is loaded
       if (!draft.loaded()) draft.setState({ status: 'failed', failure: failureOf(error) });
     }
   }
 
-  /** @returns `null` if it cannot be loaded: the page shows what has changed with the next load */
+  /** @returns `null` if it can't be loaded; the next load tries again */
   async function readVersion(version: number | 'latest'): Promise<Pick<Version, 'version' | 'languages'> | null> {
     try {
       return await call<Version>(`versions/${version}`);
@@ -77,7 +77,7 @@ function publishedIn({ latest: { version }, published }: LoadedDraft): Pick<Vers
   return published && { version, languages: published };
 }
 
-/** The changes of an earlier visit. */
+/** Unsaved changes of an earlier visit. */
 function entriesKept(unsaved: UnsavedChanges): ReadonlyMap<string, EntryState> {
   return new Map(
     unsaved.list().map((change) => [entryKey(change), { ...change, saving: 'changed', failure: null, theirs: null }]),

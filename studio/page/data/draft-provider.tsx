@@ -44,16 +44,16 @@ export function useDraftStore(): DraftStore {
 }
 
 /**
- * Renders again only when `select` returns another value, and not after each key that someone types.
+ * Renders again only when `select` returns another value, and so not on every keystroke.
  *
- * @param select returns the same object for the same state
+ * @param select must return the same object for the same state
  */
 export function useDraftState<Value>(select: (state: DraftState) => Value): Value {
   const store = useDraftStore();
   return useSyncExternalStore(store.subscribe, () => select(store.state()));
 }
 
-/** A part of the draft, as `useDraftState` returns it; only for components that are shown once it is loaded. */
+/** Like `useDraftState`, for components that are only shown once the draft is loaded. */
 export function useDraft<Value>(select: (draft: LoadedDraft) => Value): Value {
   return useDraftState((state) => {
     if (state.status !== 'loaded') throw new Error('The draft is not loaded.');
@@ -65,13 +65,13 @@ export function useSession(): Session {
   return useDraft(({ session }) => session);
 }
 
-/** The entry, unless there is none or the person has deleted it. */
+/** The entry; `null` if it doesn't exist or the person has deleted it. */
 export function useEntry(kind: EntryKind, id: string): ShownEntry | null {
   const state = useDraft(({ entries }) => entries.get(entryKey({ kind, id })));
   return state && isShown(state) ? state : null;
 }
 
-/** The entries that are not deleted, in the order of the Studio. */
+/** Entries that are not deleted, in the draft's order. */
 export function useEntries(): readonly ShownEntry[] {
   const entries = useDraft((draft) => draft.entries);
   return useMemo(() => [...entries.values()].filter(isShown), [entries]);

@@ -18,7 +18,7 @@ const RETRY_DELAY = 5_000;
 /** In milliseconds: saves that are due this soon are sent together. */
 const MARGIN = 100;
 
-/** In entries, of a request: they always fit into its body. */
+/** Entries per request: as many always fit into its body. */
 const MOST_TOGETHER = 100;
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
@@ -27,9 +27,9 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
   const { entry, hasUnsaved, inOneUpdate, loaded, patch, setEntry, update } = draft;
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const running = new Map<string, Promise<void>>();
-  /** How many have been answered. */
+  /** How many saves have got a response. */
   let saves = 0;
-  /** The revision of the draft that the page has, with its own saves. */
+  /** The page's revision of the draft, including its own saves. */
   let revision = 0;
 
   function schedule(key: string, delay: number): void {
@@ -47,7 +47,7 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
     return save([...timers].flatMap(([key, { at }]) => (at <= soon ? [key] : [])));
   }
 
-  /** Saves entries, after saves that are under way: one by itself, several together. */
+  /** Saves entries after running saves: a single one with PUT or DELETE, several in one request. */
   async function save(keys: readonly string[]): Promise<void> {
     for (const key of keys) unschedule(key);
     await Promise.all(keys.map((key) => running.get(key)));

@@ -1,4 +1,4 @@
-/** What the page knows of the draft. */
+/** The page's state of the draft. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { Session, VersionSummary } from '../../contract/api.ts';
@@ -9,11 +9,11 @@ import type { Failure } from './failure.ts';
 export interface EntryState {
   readonly kind: EntryKind;
   readonly id: string;
-  /** As the Studio has it; `null` before it is saved for the first time. */
+  /** The last saved entry; `null` before the first save. */
   readonly saved: Entry | null;
-  /** As the person has written it; `null` if the person has deleted it. */
+  /** The person's current content; `null` if they have deleted it. */
   readonly content: EntryContent | null;
-  /** Sent by a save without an answer, so the Studio may have it. */
+  /** Sent in a save that got no response, so the Studio may have it. */
   readonly sent?: EntryContent | null;
   readonly saving: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
   /** Why the last save failed. */
@@ -31,16 +31,16 @@ export interface ShownEntry extends EntryState {
 export interface MergedChanges {
   readonly kind: EntryKind;
   readonly id: string;
-  /** Who has saved last. */
+  /** Who saved last. */
   readonly by: string;
   readonly changes: readonly Difference[];
 }
 
-/** An unsaved change kept by another release, which this one can't read completely. */
+/** An unsaved change stored by another release, which this one can't read completely. */
 export interface UnreadChange {
-  /** Names it in the storage. */
+  /** Its key in the browser's storage. */
   readonly key: string;
-  /** As it was kept. */
+  /** The stored text. */
   readonly text: string;
 }
 
@@ -51,13 +51,13 @@ export interface LoadedDraft {
   readonly latest: VersionSummary;
   /** What visitors see; `null` if it could not be loaded. */
   readonly published: PublishedLanguages | null;
-  /** In the order of the Studio, by `entryKey`. */
+  /** By `entryKey`, in the draft's order. */
   readonly entries: ReadonlyMap<string, EntryState>;
   /** The keys of entries whose unsaved changes from an earlier visit were restored. */
   readonly restored: readonly string[];
   /** Unsaved changes of another release that this one cannot read, or only in part. */
   readonly unread: readonly UnreadChange[];
-  /** The last changes that were merged; `null` if none were. */
+  /** The last merged changes; `null` without any. */
   readonly merged: MergedChanges | null;
 }
 
@@ -66,7 +66,7 @@ export type DraftState =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly draft: LoadedDraft };
 
-/** The most urgent state of all entries. */
+/** The most urgent saving state of all entries. */
 export function savingState(entries: Iterable<EntryState>): SavingState {
   let state: SavingState = 'saved';
   for (const { saving, failure } of entries) {

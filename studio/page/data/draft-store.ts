@@ -1,4 +1,4 @@
-/** The draft in the page: loads it, changes it, saves it, and keeps what is not saved. */
+/** The page's draft: loads, changes and saves it, and keeps unsaved changes. */
 
 import type { Status } from '../../contract/api.ts';
 import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
@@ -21,32 +21,32 @@ export interface DraftStore {
   readonly state: () => DraftState;
   /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
-  /** An entry as it is now; `null` if there is none, or the person has deleted it. */
+  /** An entry's current content; `null` if it doesn't exist or the person has deleted it. */
   readonly content: (kind: EntryKind, id: string) => EntryContent | null;
-  /** Loads the draft, and again what others have changed. */
+  /** Loads the draft; later calls load only what others have changed. */
   readonly load: () => Promise<void>;
-  /** Loads what others have changed, if the Studio has another draft or version than the page. */
+  /** Loads others' changes if the Studio's draft or version is newer than the page's. */
   readonly follow: (status: Pick<Status, 'draft' | 'latest'>) => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
-  /** As `change`, of several entries, which are saved together. */
+  /** Like `change`, for several entries, which are saved together. */
   readonly changeAll: (changes: readonly ContentChange[]) => void;
   /** Reverts a change by the person, and keeps later changes. */
   readonly takeBack: (kind: EntryKind, id: string, change: Edit) => void;
-  /** What the person has changed in an entry since the page was opened, except that it was added or deleted. */
+  /** The person's edits of an entry since the page was opened, without additions and deletions of the whole entry. */
   readonly edits: (kind: EntryKind, id: string) => EditHistory;
   /**
-   * Reverts the person's last edit, or makes it again, and keeps what others have changed since.
+   * Undoes or redoes the person's last edit, and keeps what others have changed since.
    *
-   * @returns what it has changed; `null` if there is nothing to undo or redo
+   * @returns the change; `null` if there is nothing to undo or redo
    */
   readonly rewind: (kind: EntryKind, id: string, direction: 'undo' | 'redo') => Edit | null;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /**
-   * Saves what is not saved yet, also what is typed or merged meanwhile, and waits for saves that are under way.
+   * Saves all unsaved changes, including those typed or merged meanwhile, and waits for running saves.
    *
-   * @returns whether all of it is saved now
+   * @returns whether everything is saved now
    */
   readonly saveAll: () => Promise<boolean>;
   readonly hasUnsaved: () => boolean;
@@ -88,7 +88,7 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     return found.edit;
   }
 
-  /** As `change`, but nothing that the person could undo. */
+  /** Like `change`, but without an edit to undo. */
   function set(kind: EntryKind, id: string, content: EntryContent | null): void {
     const key = entryKey({ kind, id });
     const added = { kind, id, saved: null, content: null, saving: 'saved', failure: null, theirs: null } as const;

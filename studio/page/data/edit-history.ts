@@ -1,4 +1,4 @@
-/** The edits of an entry that its person can undo and redo, while the page is open. Pure. */
+/** The edits of an entry that the person can undo and redo while the page is open. Pure. */
 
 import { type EntryContent, isSourceField } from '../../contract/draft.ts';
 import { type Difference, differencesOf } from './differences.ts';
@@ -10,9 +10,9 @@ export interface Edit {
 }
 
 export interface EditHistory {
-  /** The last edit comes last. */
+  /** Oldest first. */
   readonly done: readonly Edit[];
-  /** What is redone next comes last. */
+  /** The next edit to redo is last. */
   readonly undone: readonly Edit[];
   /** When the last edit was made, in milliseconds since 1970. */
   readonly at: number;
@@ -20,10 +20,10 @@ export interface EditHistory {
 
 export const NO_EDITS: EditHistory = { done: [], undone: [], at: 0 };
 
-/** In milliseconds: typing in one field without such a pause is one edit. */
+/** In milliseconds: typing in one field without such a pause counts as one edit. */
 const PAUSE = 1_000;
 
-/** More are forgotten. */
+/** Edits kept per entry; the oldest are dropped. */
 const MOST = 200;
 
 /** @param now milliseconds since 1970 */
@@ -36,7 +36,7 @@ export function withEdit(history: EditHistory, edit: Edit, now: number): EditHis
   return { done: [...done, next].slice(-MOST), undone: [], at: now };
 }
 
-/** @returns what changes the content back, and the history without it; `null` if nothing can be undone */
+/** @returns the edit that reverts the content, and the remaining history; `null` if there is nothing to undo */
 export function undone({ done, undone: others }: EditHistory): { edit: Edit; history: EditHistory } | null {
   const last = done.at(-1);
   if (!last) return null;
@@ -44,7 +44,7 @@ export function undone({ done, undone: others }: EditHistory): { edit: Edit; his
   return { edit, history: { done: done.slice(0, -1), undone: [...others, last], at: 0 } };
 }
 
-/** As `undone`. */
+/** Like `undone`, for redo. */
 export function redone({ done, undone: others }: EditHistory): { edit: Edit; history: EditHistory } | null {
   const edit = others.at(-1);
   return edit ? { edit, history: { done: [...done, edit], undone: others.slice(0, -1), at: 0 } } : null;
@@ -60,7 +60,7 @@ function fieldsOf(edit: Edit): readonly string[] {
   return differencesIn(edit).map(({ key }) => key);
 }
 
-/** What the person sees of an edit: not what is noted of the source of a translation. */
+/** An edit's visible differences, without recorded translation sources. */
 export function differencesIn({ before, after }: Edit): readonly Difference[] {
   return differencesOf(before, before, after).filter(({ field }) => !isSourceField(field));
 }

@@ -9,9 +9,9 @@ export interface Failure {
   readonly message: string;
 }
 
-const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have ended.';
+const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have expired.';
 
-/** Whether a retry may succeed. Rejected requests are final, except those that came too fast. */
+/** Whether a retry may succeed. Rejections are final, except of requests that came too fast. */
 export function canSucceedLater(error: unknown): boolean {
   return !(error instanceof ApiFailure) || error.status === 429 || error.status >= 500;
 }

@@ -1,4 +1,4 @@
-/** Loads what others have changed while the page stays in view, but not while the person is busy. */
+/** Loads others' changes while the page is visible, but not while the person is busy. */
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { useDraftState, useDraftStore } from './draft-provider.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { useStatusQuery } from './use-status.ts';
 
-/** In milliseconds after a key or a press, before anything that others have changed appears. */
+/** In milliseconds: others' changes don't appear earlier after a keystroke or press. */
 const PAUSE = 2_000;
 
 export function FollowOthers() {
@@ -20,8 +20,8 @@ function Follower({ version }: { readonly version: number }) {
   const queries = useQueryClient();
   const [follow] = useState(() => followOthers(store, queries));
   const { data, dataUpdatedAt } = useStatusQuery(version);
-  // also if the status is the same, because loading may have failed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+  // even if the status is the same, because loading may have failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every response
   useEffect(() => {
     if (data) follow(data);
   }, [data, dataUpdatedAt, follow]);
@@ -56,7 +56,7 @@ function followOthers(store: DraftStore, queries: QueryClient): (status: Status)
   };
 }
 
-/** Resolves once the person has neither typed nor pressed anything for a moment. */
+/** Resolves once the person hasn't typed or pressed anything for a moment. */
 function restOfPerson(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

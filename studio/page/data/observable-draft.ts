@@ -10,7 +10,7 @@ export function createObservableDraft(unsaved: UnsavedChanges) {
   let state: DraftState = { status: 'loading' };
   const listeners = new Set<() => void>();
   let isQuiet = false;
-  /** The entries that only the update under way has seen. */
+  /** A copy of the entries that only the current update has seen, and may therefore mutate. */
   let copied: Map<string, EntryState> | null = null;
 
   function setState(next: DraftState): void {
@@ -19,7 +19,7 @@ export function createObservableDraft(unsaved: UnsavedChanges) {
     for (const listener of listeners) listener();
   }
 
-  /** Tells listeners once of all that `work` changes. */
+  /** Notifies listeners once about all changes in `work`. */
   function inOneUpdate(work: () => void): void {
     const before = state;
     isQuiet = true;
@@ -53,7 +53,7 @@ export function createObservableDraft(unsaved: UnsavedChanges) {
 
   function setEntry(key: string, next: EntryState | null): void {
     update(({ entries }) => {
-      // one copy for all changes of an update
+      // one copy per update
       const changed = isQuiet && copied === entries ? copied : new Map(entries);
       copied = isQuiet ? changed : null;
       if (next) changed.set(key, next);

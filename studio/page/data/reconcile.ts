@@ -7,13 +7,13 @@ import { type EntryState, hasSameFields, type MergedChanges } from './draft-stat
 interface Reconciled {
   /** `null` if both have deleted it. */
   readonly entry: EntryState | null;
-  /** Changes by someone else that were merged in; `null` if none were. */
+  /** Someone else's changes that were merged in; `null` without any. */
   readonly merged: MergedChanges | null;
 }
 
 /**
- * Changes of different fields and languages are merged. The person decides if both have changed the same field, or if
- * one has deleted what the other has changed.
+ * Merges changes of different fields and languages. The person has to decide if both have changed the same field, or if
+ * one has deleted what the other changed.
  *
  * @param theirs what is saved now; `null` if it was deleted
  */
@@ -37,7 +37,7 @@ export function reconcile(mine: EntryState, theirs: Entry | null): Reconciled {
   return { entry: { ...rebased, content: merge.content }, merged };
 }
 
-/** Whether the person has deleted what someone else has changed, and has to decide. */
+/** Whether the person has deleted what someone else changed, and has to decide. */
 export function isDeletion({ saving, saved, theirs }: EntryState): boolean {
   return saving === 'conflict' && theirs !== null && saved?.revision === theirs.revision;
 }
@@ -47,7 +47,7 @@ export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<stri
   const reconciled = new Map<string, EntryState>();
   let merged: MergedChanges | null = null;
   const add = (key: string, mine: EntryState, theirs: Entry | null) => {
-    // a save under way finds out by itself
+    // a running save detects the conflict itself
     const isUpToDate = mine.saving === 'saving' || knownEntry(mine)?.revision === theirs?.revision;
     const next = isUpToDate ? { entry: mine, merged: null } : reconcile(mine, theirs);
     if (next.entry) reconciled.set(key, next.entry);
@@ -57,7 +57,7 @@ export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<stri
     const key = entryKey({ kind: entry.content.kind, id: entry.id });
     const mine = before.get(key);
     if (mine && mine.saving !== 'saved') add(key, mine, entry);
-    // the same object, so that only what has changed is rendered again
+    // keep the object, so that only changed entries render again
     else reconciled.set(key, mine && isSame(mine.saved, entry) ? mine : savedEntry(entry));
   }
   for (const [key, mine] of before) if (!reconciled.has(key) && mine.saving !== 'saved') add(key, mine, null);
@@ -66,7 +66,7 @@ export function reconcileAll(entries: readonly Entry[], before: ReadonlyMap<stri
   return { entries: isUnchanged ? before : reconciled, merged: merged as MergedChanges | null };
 }
 
-/** All saved entries, of which the page knows those that were not changed. */
+/** All saved entries: the changed ones, and those that the page already knows. */
 export function withChanged(before: ReadonlyMap<string, EntryState>, changed: readonly Entry[]): readonly Entry[] {
   const entries = new Map(
     [...before].flatMap(([key, mine]) => {
@@ -78,12 +78,12 @@ export function withChanged(before: ReadonlyMap<string, EntryState>, changed: re
   return [...entries.values()];
 }
 
-/** What the page knows to be saved. */
+/** The entry that the page knows to be saved. */
 function knownEntry(mine: EntryState): Entry | null {
   return mine.saving === 'conflict' && !isDeletion(mine) ? mine.theirs : mine.saved;
 }
 
-/** Revisions start again if the Studio is set back. */
+/** Compares times too, because revisions start again if the store is rewound or restored. */
 function isSame(one: Entry | null, other: Entry): boolean {
   return one?.revision === other.revision && one.changedAt === other.changedAt;
 }

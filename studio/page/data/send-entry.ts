@@ -19,7 +19,7 @@ export async function sendEntry(call: typeof callApi, { kind, id, content, saved
   return null;
 }
 
-/** Saves or deletes several with one request. @returns what became of each */
+/** Saves or deletes several entries with one request. @returns the outcome of each */
 export async function sendEntries(call: typeof callApi, entries: readonly Sent[]): Promise<EntryOutcomes['outcomes']> {
   const changes = entries.map(({ kind, id, content, saved }) => ({
     kind,

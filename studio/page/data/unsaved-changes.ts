@@ -17,7 +17,7 @@ export interface UnsavedChange {
 }
 
 const PREFIX = 'portico-studio/unsaved/';
-/** Followed by the rest of the usual key. */
+/** Prefix of unreadable changes' keys, before the rest of the usual key. */
 const UNREAD_PREFIX = 'portico-studio/unread/';
 
 const content = v.pipe(
@@ -36,7 +36,9 @@ const unsavedSchema = v.object({
 });
 
 export interface UnsavedChanges {
-  /** Sets aside changes that this release cannot read completely, so that nothing overwrites them. */
+  /**
+   * Lists readable changes. Sets aside those that this release can't read completely, so that nothing overwrites them.
+   */
   readonly list: () => readonly UnsavedChange[];
   readonly unread: () => readonly UnreadChange[];
   readonly keep: (change: UnsavedChange) => void;
@@ -60,7 +62,7 @@ export function unsavedChanges(storage: Storage | null): UnsavedChanges {
       return false;
     }
   };
-  /** Keeps the text where nothing overwrites it; the same text only once. */
+  /** Stores the text where nothing overwrites it, without duplicates. */
   const setAside = (key: string, text: string): boolean => {
     const aside = itemsAt(UNREAD_PREFIX);
     const name = `${UNREAD_PREFIX}${key.slice(PREFIX.length)}`;

@@ -4,12 +4,12 @@ import { type EntryContent, type EntryName, entryKey } from '../../contract/draf
 import { changesIn, type EntryChange, publishedIn } from './changes.ts';
 import { useDraft, useDraftState } from './draft-provider.tsx';
 
-/** By the key of the entry; `null` if it could not be loaded. */
+/** Published contents by entry key; `null` if they could not be loaded. */
 export function usePublished(): ReadonlyMap<string, EntryContent> | null {
   return useDraft(publishedIn);
 }
 
-/** By the key of the entry; unchanged entries are absent. */
+/** By entry key; unchanged entries are absent. */
 export function useChanges(): ReadonlyMap<string, EntryChange> {
   return useDraft(changesIn);
 }

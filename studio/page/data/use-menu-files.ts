@@ -1,10 +1,10 @@
-/** What the files have of menus, footer and labels. */
+/** Menus, footer and labels from the files. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { IMMUTABLE } from './query-client.ts';
 
-/** Its data is undefined until it has arrived. */
+/** A query whose `data` is undefined until it has loaded. */
 export function useMenuFiles() {
   return useQuery<MenusAnswer>({ queryKey: ['menus'], ...IMMUTABLE });
 }

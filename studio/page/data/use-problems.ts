@@ -1,4 +1,4 @@
-/** Finds what is wrong with entries, by the rules of the build. */
+/** Finds problems of entries, by the build's rules. */
 
 import { useMemo } from 'react';
 import type { Problem, Session } from '../../contract/api.ts';
@@ -18,13 +18,13 @@ const rulesOf = memoizeByIdentity(
 /** One list for all valid contents, so that components that show it don't render again. */
 const NONE: readonly Problem[] = [];
 
-/** Rows of a long list come and go, and validating takes a millisecond. */
+/** A cache: rows of a long list come and go, and validating takes a millisecond. */
 const found = new WeakMap<
   EntryContent,
   { readonly id: string; readonly rules: object; readonly problems: readonly Problem[] }
 >();
 
-/** What has to be corrected before the entry can be published. */
+/** What has to be fixed before the entry can be published. */
 export function useProblems({ id, content }: Pick<Entry, 'id' | 'content'>): readonly Problem[] {
   const rules = rulesOf(useSession());
   return useMemo(() => {

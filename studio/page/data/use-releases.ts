@@ -1,4 +1,4 @@
-/** Reads the releases that are not published yet, and reads them again once one has changed. */
+/** Reads unpublished releases, and reloads them when one has changed. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -15,7 +15,7 @@ export function useRelease(id: string) {
   return useQuery<Release>({ queryKey: ['releases', id] });
 }
 
-/** A function that resolves once all releases are read again. */
+/** A function that reloads all releases, and resolves when they have arrived. */
 export function useReadReleasesAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ['releases'] }), [queries]);

@@ -8,7 +8,7 @@ import { useDraftStore } from './draft-provider.tsx';
 interface Reverted {
   readonly id: string;
   readonly title: string;
-  /** As it is in the draft; `null` if it is deleted there. */
+  /** The draft's content; `null` if it is deleted there. */
   readonly content: EntryContent | null;
   readonly published: EntryContent;
 }

@@ -1,4 +1,4 @@
-/** The sites of the company: those of the files, and those that the draft adds. */
+/** The company's sites: the files', and those that the draft adds. */
 
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
@@ -7,7 +7,7 @@ import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { useDraft } from './draft-provider.tsx';
 import type { LoadedDraft } from './draft-state.ts';
 
-/** The same list while it says the same, so that rows don't render again. */
+/** The same list while its content is the same, so that rows don't render again. */
 let last: readonly SiteName[] = [];
 
 const sitesIn = memoizeByIdentity(({ session, entries }: LoadedDraft): readonly SiteName[] => {

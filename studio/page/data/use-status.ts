@@ -1,4 +1,4 @@
-/** Polls whether visitors see the latest version, and what others have changed: often until they do, then rarely. */
+/** Polls for others' changes and whether visitors see the latest version: often until they do, then rarely. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';
@@ -8,15 +8,15 @@ import { callApi } from '../api-client.ts';
 const OFTEN = 2_000;
 const SELDOM = 30_000;
 
-/** In milliseconds after publishing, by when sites must show a version. */
+/** In milliseconds after publishing: by then, sites must show the version. */
 const MAX_DURATION = 5 * 60_000;
 
-/** @param version renews the status when there is another one @returns `null` until it is known */
+/** @param version a new one refreshes the status @returns `null` until it is known */
 export function useStatus(version: number): Status | null {
   return useStatusQuery(version).data ?? null;
 }
 
-/** All components share one; it rests while the page is hidden. */
+/** One query for all components; it pauses while the page is hidden. */
 export function useStatusQuery(version: number) {
   return useQuery<Status>({
     queryKey: ['status', version],

@@ -9,7 +9,6 @@ import { LanguageBoxes } from '../controls/language-boxes.tsx';
 
 interface CopyDialogProps {
   readonly from: Language;
-  /** The languages that the message has. */
   readonly present: readonly Language[];
   readonly onCopy: (to: readonly Language[]) => void;
   readonly onClose: () => void;
@@ -33,7 +32,7 @@ export function CopyDialog({ from, present, onCopy, onClose }: CopyDialogProps) 
       }
     >
       <p>
-        Copies are marked as not translated until their texts differ. Links to the site get the prefix of each language,
+        Copies are marked as not translated until their texts differ. Links to your site get each language’s prefix,
         such as /de/.
       </p>
       <LanguageBoxes

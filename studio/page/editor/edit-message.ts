@@ -14,7 +14,7 @@ export const SCHEDULE_FIELDS = ['weight', 'startDate', 'endDate'] as const satis
 /** Translated for each language. */
 const TEXT_FIELDS = ['title', 'description', 'cta'] as const satisfies readonly MessageField[];
 
-/** Sets a field in one language, and notes what a text was translated from. */
+/** Sets a field in one language, and records a text's translation source. */
 export function withField(
   content: MessageContent,
   language: Language,
@@ -73,7 +73,7 @@ export function copiedTo(content: MessageContent, from: Language, to: readonly L
   return { ...content, languages: { ...content.languages, ...Object.fromEntries(copied) } };
 }
 
-/** The language whose texts this one still has; English if several match. `null` once it is translated. */
+/** The language from which this one's texts were copied unchanged; English if several match. `null` once translated. */
 export function untranslatedFrom(content: MessageContent, language: Language): Language | null {
   const texts = textsOf(content, language);
   if (texts === null) return null;

@@ -1,4 +1,4 @@
-/** Writes what is wrong with a field as a sentence. */
+/** Turns a field's problem into a sentence. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
@@ -8,7 +8,7 @@ import { fieldName } from '../names/entry-names.ts';
 export function fieldError(problems: readonly Problem[], language: Language, field: string): string | null {
   const problem = problems.find((one) => one.language === language && one.field === field);
   if (!problem) return null;
-  // the reason would name files of the release
-  if (!problem.reason.startsWith('must')) return 'The link starts with a name in braces that the brand does not have.';
+  // the original reason names the release's files
+  if (!problem.reason.startsWith('must')) return 'The link starts with an unknown name in braces.';
   return `The ${fieldName(field).toLowerCase()} ${problem.reason}.`;
 }

@@ -32,7 +32,7 @@ interface LanguageEditorProps {
 
 type OpenDialog = 'copy' | 'again';
 
-/** Subscribes to the message itself, so that typed text renders before everything derived from it. */
+/** Subscribes to the message itself, so that typed text renders before anything derived from it. */
 export const LanguageEditor = memo(function LanguageEditor({ kind, id, language, problems }: LanguageEditorProps) {
   const entry = useEntry(kind, id);
   const { edits, isApart } = useMessageEdits(kind, id);
@@ -71,7 +71,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
           change these texts
         </NeedsLanguage>
         {copied === null || copied === sourceLanguage(content) ? null : (
-          <p className="studio-editor__mark">Not translated: the texts are those in {languageName(copied)}.</p>
+          <p className="studio-editor__mark">Not translated: the texts are still in {languageName(copied)}.</p>
         )}
         <TranslationState content={content} language={language} onDone={done} />
         <TextFields language={language} content={content} problems={problems} onChange={change} onDone={done} />

@@ -33,7 +33,7 @@ export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
   );
 }
 
-/** Of a message that is deleted in the draft, but still published. */
+/** Shown for a message that is deleted in the draft, but still published. */
 function DeletedMessage({ message }: { readonly message: ListedMessage }) {
   const now = useNow(message.published);
   const timeZone = useTimeZone();

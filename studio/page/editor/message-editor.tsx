@@ -87,7 +87,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
   );
 });
 
-/** The preview of this message of the draft: in a language, on a page and at a moment that show it. */
+/** The draft's preview in a language, on a page and at a moment that show this message. */
 function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now: number) {
   const shown = fieldsToShow(content, preferred);
   const [[site = MAIN.id], [pages = null]] = [listIn(shown?.fields.sites), listIn(shown?.fields.paths)];
@@ -99,7 +99,7 @@ function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now
   };
 }
 
-/** A moment in the schedule: none if that is now. */
+/** A moment within the schedule; empty if that includes now. */
 function momentOf(fields: MessageFields, now: number): { readonly at?: string } {
   const { start, end } = periodOf(fields);
   if (start !== null && start > now) return { at: fields.startDate };

@@ -1,4 +1,4 @@
-/** What visitors see of a message, in words. Pure. */
+/** Describes what visitors see of a message. Pure. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { type ListedMessage, languagesLive } from '../messages/listed-message.ts';
@@ -8,7 +8,7 @@ import { languageNames } from '../names/language-names.ts';
 export interface MessageStatus {
   readonly text: string;
   readonly tone: 'good' | 'accent' | 'neutral';
-  /** The moment at which it starts, which follows the text, in milliseconds since 1970. */
+  /** The start, to show after the text, in milliseconds since 1970. */
   readonly from: number | null;
 }
 
@@ -25,7 +25,7 @@ export function statusOf({ kind, published }: Pick<ListedMessage, 'kind' | 'publ
   return { text: kind === 'announcement' ? 'Live' : 'Published', tone: 'good', from: null };
 }
 
-/** Who sees it now, and whether in an earlier form; `null` if nobody does. */
+/** Who sees it now, and whether they see an earlier text; `null` if nobody does. */
 export function liveText(message: ListedMessage, now: number): string | null {
   const live = languagesLive(message, now);
   if (live.length === 0) return null;

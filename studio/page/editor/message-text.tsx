@@ -13,7 +13,7 @@ interface MessageTextProps {
   readonly hint: ReactNode;
   readonly onChange: (field: MessageField, value: string) => void;
   readonly onBlur?: (field: MessageField) => void;
-  /** The language of the text, whose characters are counted; nothing for what is the same in all languages. */
+  /** The text's language: its characters are counted. Absent for fields that are the same in all languages. */
   readonly lang?: Language;
   readonly lines?: number;
   readonly isList?: boolean;

@@ -8,9 +8,8 @@ import { useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 
 interface MissingLanguageProps {
   readonly language: Language;
-  /** The languages that the message has. */
   readonly present: readonly Language[];
-  /** Which translators start with; `null` if there are no texts yet. */
+  /** The language that translators copy; `null` if there are no texts yet. */
   readonly source: Language | null;
   readonly onWrite: () => void;
   readonly onCopy: (from: Language) => void;

@@ -25,7 +25,7 @@ interface ScheduleFieldsProps extends Pick<MessageFields, 'weight' | 'startDate'
   readonly onChange: (field: MessageField, value: string) => void;
 }
 
-/** Renders again only when its own properties change, and not with each letter of a text. */
+/** Renders again only when its own properties change, and so not on every keystroke in a text. */
 export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFieldsProps) {
   const { language, problems, isShared, onShare, onChange } = props;
   const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE);
@@ -41,13 +41,13 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
   return (
     <div className="studio-schedule">
       <NeedsRole needed="author" id={SCHEDULE_ROLE}>
-        Only authors change when it is shown.
+        Only authors can change when it is shown.
       </NeedsRole>
       <Checkbox isSelected={isShared} {...access} onChange={(next) => onShare(language, next)}>
         Same schedule and weight in all languages
       </Checkbox>
       {isShared ? null : (
-        <p className="studio-schedule__note">What you set here holds for {languageName(language)} alone.</p>
+        <p className="studio-schedule__note">These settings apply only to {languageName(language)}.</p>
       )}
       <div className="studio-schedule__grid">
         {moment('startDate')}
@@ -59,7 +59,7 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
           inputMode="decimal"
           {...access}
           error={fieldError(problems, language, 'weight')}
-          hint="Of several live messages, one with weight 2 is shown twice as often as one with weight 1."
+          hint="If several messages are live, one with weight 2 is shown twice as often as one with weight 1."
         />
       </div>
     </div>

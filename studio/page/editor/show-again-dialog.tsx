@@ -23,10 +23,10 @@ export function ShowAgainDialog({ onConfirm, onClose }: ShowAgainDialogProps) {
         </>
       }
     >
-      <p>Visitors who have dismissed a message do not see it again, even if its texts change.</p>
+      <p>Visitors who dismissed a message don’t see it again, even if its texts change.</p>
       <p>
-        The message gets a new id, so that it counts as a new one for everyone once you publish. If you count clicks by
-        the id, they start from zero.
+        With a new id, the message is new to everyone once you publish. Figures that are counted by its id start from
+        zero.
       </p>
     </Dialog>
   );

@@ -8,7 +8,7 @@ interface SiteOption extends SiteName {
 }
 
 /**
- * The sites of the company, and those that the message has although they no longer exist.
+ * The company's sites, and those in the message that no longer exist.
  *
  * @param value as in `MessageFields`; empty for all sites
  */
@@ -21,7 +21,7 @@ export function shownSites(value: string, known: readonly SiteName[]): readonly 
   ];
 }
 
-/** @returns the next value: empty if every site of the company shows the message, and no other */
+/** @returns the new value: empty if exactly the company's sites show the message */
 export function toggledSite(value: string, known: readonly SiteName[], id: string): string {
   const options = shownSites(value, known).filter(({ id: own, isShown }) => (own === id ? !isShown : isShown));
   const isAll =

@@ -16,17 +16,17 @@ import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
 import { resolvedLink } from './resolved-link.ts';
 
-/** The id of what says who may change the texts. */
+/** Id of the note that says who may change the texts. */
 export const TEXTS_ROLE = 'texts-role';
 const LINK_ROLE = 'link-role';
 
 interface TextFieldsProps {
   readonly language: Language;
-  /** Has the language. */
+  /** Contains the language. */
   readonly content: MessageContent;
   readonly problems: readonly Problem[];
   readonly onChange: (field: MessageField, value: string) => void;
-  /** The translation of these fields fits. */
+  /** Called when the person confirms the translation of these fields. */
   readonly onDone: (fields: readonly TextField[]) => void;
 }
 
@@ -80,7 +80,7 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
       />
       {mayTranslate ? (
         <NeedsRole needed="author" id={LINK_ROLE}>
-          Only authors change the link.
+          Only authors can change the link.
         </NeedsRole>
       ) : null}
     </div>

@@ -17,7 +17,7 @@ interface UndoButtonsProps {
   readonly kind: EntryKind;
   readonly id: string;
   readonly language: Language;
-  /** Shows the language in which something has changed. */
+  /** Switches to the language of a change. */
   readonly onLanguage: (language: Language) => void;
 }
 
@@ -36,7 +36,7 @@ export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps
   function rewind(direction: 'undo' | 'redo') {
     const edit = direction === 'redo' || canUndo ? store.rewind(kind, id, direction) : null;
     if (!edit) return announce(`Nothing to ${direction}.`);
-    // what it offers may be what was just undone
+    // the offer may be for the edit that was just undone
     offerUndo(null);
     const changes = differencesIn(edit);
     const change = changes.find((one) => one.language === language) ?? changes[0];
@@ -56,7 +56,7 @@ interface RewindButtonsProps {
   readonly onRewind: (direction: 'undo' | 'redo') => void;
 }
 
-/** Also follows the usual keys. */
+/** Handles the usual keys too. */
 export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps
   );
 }
 
-/** Only authors remove a language, so that others cannot undo such an edit. */
+/** Only authors may remove a language, so others can't undo its addition. */
 function addsLanguage({ before, after }: Edit): boolean {
   return Object.keys(after.languages).length > Object.keys(before.languages).length;
 }
@@ -112,7 +112,7 @@ function directionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   return key === 'y' && ctrlKey ? 'redo' : null;
 }
 
-/** Fields of a dialog are not of the message, and undo by themselves. */
+/** A dialog's fields don't belong to the message, and have their own undo. */
 function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -1,4 +1,4 @@
-/** What people can do with the message that they are writing. */
+/** Everything that people can do with the message that they are writing. */
 
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
@@ -24,8 +24,8 @@ import {
 } from './edit-message.ts';
 
 /**
- * @returns the edits, which stay the same objects while someone types; and whether languages keep schedules of their
- *   own, also while these are the same
+ * @returns the edits, which stay the same objects while someone types; and whether languages keep their own
+ *   schedules, even while these are equal
  */
 export function useMessageEdits(kind: MessageKind, id: string) {
   const store = useDraftStore();
@@ -35,7 +35,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
   const [isApart, setApart] = useState(false);
 
   const edits = useMemo(() => {
-    /** As it is now, which may not be rendered yet; `null` if it was deleted. */
+    /** The current content, perhaps not rendered yet; `null` if it was deleted. */
     const current = () => {
       const content = store.content(kind, id);
       return content && isMessageContent(content) ? content : null;
@@ -44,10 +44,10 @@ export function useMessageEdits(kind: MessageKind, id: string) {
       const before = current();
       if (before === null) return;
       const after = change(before);
-      // undoing what was done before would also undo this
+      // undoing an earlier action would undo this edit too
       offerUndo(null);
       store.change(kind, id, after);
-      // to undo it could remove a language, which only authors do
+      // undoing could remove a language, which only authors may do
       if (!done || !isAuthor) return;
       const undo = () => {
         done.alsoUndo?.();
@@ -66,7 +66,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
         }),
       markDone: (language: Language, fields: readonly TextField[]) =>
         edit((content) => withSourcesNoted(content, language, fields)),
-      /** With `true`, all languages take the schedule and weight of this one. */
+      /** With `true`, all languages get this one's schedule and weight. */
       share(language: Language, next: boolean) {
         setApart(!next);
         const content = current();
@@ -87,7 +87,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
         const renewed = renewedId(id);
         store.change(kind, renewed, content);
         navigate(messagePath(kind, renewed));
-        // first the new one, so that the Studio is never without the message
+        // save the new one first, so that the draft always contains the message
         await store.saveAll();
         store.change(kind, id, null);
       },

@@ -35,7 +35,7 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
   return (
     <div className="studio-schedule">
       <NeedsRole needed="author" id={WHERE_ROLE}>
-        Only authors change where it is shown.
+        Only authors can change where it is shown.
       </NeedsRole>
       {options.length < 2 ? null : (
         <fieldset className="studio-fieldset" aria-describedby="sites-hint">
@@ -66,7 +66,7 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
         lines={2}
         isList
         error={fieldError(problems, language, 'paths')}
-        hint="One a line, without the language: /pricing, or /docs/* for /docs and everything below. Leave empty for all pages."
+        hint="One per line, without the language: /pricing, or /docs/* for /docs and everything below. Leave empty for all pages."
       />
     </div>
   );

@@ -18,7 +18,7 @@ interface CompareMessagesProps {
 /** No id. */
 const NONE = '-';
 
-/** Nothing if no other message was seen. */
+/** Renders nothing if no other message was seen. */
 export function CompareMessages({ id, days }: CompareMessagesProps) {
   const messages = useEntries().filter(isMessage);
   const { totalsOf } = useFigureTotals();
@@ -38,7 +38,7 @@ export function CompareMessages({ id, days }: CompareMessagesProps) {
           ...others.map((entry) => ({ value: entry.id, label: entryTitle(entry.content, DEFAULT_LANGUAGE) })),
         ]}
       />
-      {/* says the verdict once it is known */}
+      {/* announces the verdict once it is known */}
       <p className="studio-figures__verdict" role="status">
         {other ? (
           <Verdict

@@ -12,16 +12,16 @@ export type Verdict =
   | { readonly verdict: 'early' }
   /** Neither is better by a tenth. */
   | { readonly verdict: 'same' }
-  /** How many times the rate of the other it is, at least and at most. */
+  /** The ratio of the better rate to the other: the limits of its interval. */
   | { readonly verdict: 'first' | 'second'; readonly low: number; readonly high: number };
 
-/** Of the standard normal distribution, for 99%: people look each day, and stop at the first difference. */
+/** For a 99% interval of the normal distribution: people look every day, and stop at the first difference. */
 const Z = 2.576;
 
-/** Of each message: with fewer, an interval means little. */
+/** Clicks per message: with fewer, an interval means little. */
 const FEWEST_CLICKS = 10;
 
-/** What makes no difference to anyone. */
+/** A ratio too small to matter. */
 const SAME = 1.1;
 
 /** Mantel and Haenszel's ratio of rates over the days, sites and languages, with Greenland and Robins's interval. */
@@ -54,7 +54,7 @@ function placeOf({ day, site, language }: DayRow): string {
   return `${day} ${site} ${language}`;
 }
 
-/** As if each event had been counted, and as many as tell the same. */
+/** Scales sampled counts down to the number of fully counted events with the same information. */
 function sampleOf({ seen, click }: Tally): { readonly seen: number; readonly clicks: number } {
   const rate = Math.min(1, click.count / seen.count);
   const size = Math.min(sizeOf(seen), rate > 0 ? sizeOf(click) / rate : Number.POSITIVE_INFINITY);

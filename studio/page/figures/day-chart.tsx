@@ -1,10 +1,10 @@
-/** Draws a figure of each day as bars. What they show is in the table below the chart. */
+/** Draws a figure by day as bars. The table below the chart has the same values. */
 
 import { formatDayOf } from './format-figures.ts';
 
 export interface DayBar {
   readonly day: string;
-  /** `null` if there is none. */
+  /** `null` if there is no value. */
   readonly value: number | null;
   /** In words, such as `1,234 seen`. */
   readonly text: string;

@@ -61,7 +61,7 @@ function barOf(day: string, tally: Tally, figure: Figure): FigureBar {
   return { day, value: rate?.value ?? null, short, text: rate ? `${short} (${formatInterval(rate)})` : 'not seen' };
 }
 
-/** @param sign 1 for the bar with the largest value, -1 for the smallest */
+/** @param sign 1 finds the largest value, -1 the smallest */
 function byValue(bars: readonly FigureBar[], sign: 1 | -1): FigureBar | undefined {
   return bars.toSorted((one, other) => sign * ((other.value ?? 0) - (one.value ?? 0)))[0];
 }

@@ -11,7 +11,7 @@ import { useDayFigures } from './use-figures.ts';
 
 const PERIODS = { '7': '7 days', '28': '28 days', '90': '90 days' };
 
-/** Renders again only for another message, while people type. */
+/** Renders again only for another message, and so not while people type. */
 export const FiguresPanel = memo(function FiguresPanel({ id }: { readonly id: string }) {
   const [period, setPeriod] = useState<keyof typeof PERIODS>('28');
   const days = Number(period);

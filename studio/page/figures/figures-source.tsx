@@ -1,4 +1,4 @@
-/** Says how far the figures can be trusted: whether they are invented, and why there are none. */
+/** Says whether figures are invented, or why there are none. */
 
 import { type Figures, USUAL_DAYS } from '../../contract/figures.ts';
 import { Badge } from '../controls/badge.tsx';
@@ -7,7 +7,7 @@ export function SampleBadge({ figures }: { readonly figures: Figures<unknown> })
   return figures.state === 'sample' ? <Badge tone="caution">Sample figures</Badge> : null;
 }
 
-/** Above a list with the totals of messages; nothing where nothing is counted. */
+/** Shown above a list with totals; nothing if nothing is counted. */
 export function TotalsNote({ figures }: { readonly figures: Figures<unknown> | null }) {
   if (figures === null || figures.state === 'off') return null;
   return (

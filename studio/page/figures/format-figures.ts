@@ -8,7 +8,7 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const rounded = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Such as `1,234`; an estimate has three digits that count. */
+/** Such as `1,234`; estimates are rounded to three significant digits. */
 export function formatCount(count: Count): string {
   return (isEstimate(count) ? rounded : whole).format(count.count);
 }

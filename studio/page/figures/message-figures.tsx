@@ -53,7 +53,7 @@ export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
       <div className="studio-figures__foot">
         <p>
           Last updated <Moment at={Date.parse(updatedAt)} />.
-          {isEstimate(all.seen) ? ' Estimated, because only a part of the views is counted.' : ''}
+          {isEstimate(all.seen) ? ' Estimated, because only a sample of the views is counted.' : ''}
         </p>
         <Button size="small" onPress={() => download(figuresFile(id, rows), `figures-${id}.csv`, 'text/csv')}>
           Export as CSV

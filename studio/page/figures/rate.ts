@@ -1,16 +1,16 @@
-/** Estimates the share of views that led to something, with its interval of confidence. Pure. */
+/** Estimates the share of views that led to a click or dismissal, with its confidence interval. Pure. */
 
 import { sizeOf, type Tally } from './tally.ts';
 
 /** From 0 to 1. */
 export interface Rate {
   readonly value: number;
-  /** The limits of the interval that contains the true rate in 95 of 100 cases. */
+  /** The limits of the 95% confidence interval. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Of the standard normal distribution, for 95%. */
+/** For a 95% interval of the normal distribution. */
 const Z = 1.96;
 
 /** Wilson's interval. @returns `null` if nothing was seen */
@@ -18,9 +18,9 @@ export function rateOf(tally: Tally, kind: 'click' | 'dismiss'): Rate | null {
   const { seen } = tally;
   if (seen.count === 0) return null;
   const events = tally[kind];
-  // a click within the first second is no view
+  // at most 1: a click within the first second counts without a view
   const value = Math.min(1, events.count / seen.count);
-  // of views and events, the one that was sampled more
+  // the more heavily sampled of views and events
   const size = Math.min(sizeOf(seen), value > 0 ? sizeOf(events) / value : Number.POSITIVE_INFINITY);
   const denominator = 1 + Z ** 2 / size;
   const centre = (value + Z ** 2 / (2 * size)) / denominator;

@@ -20,7 +20,7 @@ export function tallyOf(rows: readonly Counted[]): Tally {
   return sums;
 }
 
-/** In the order in which the keys come first. */
+/** In the order in which keys first occur. */
 export function talliesBy<Row extends Counted>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -34,7 +34,7 @@ export function isEstimate({ count, variance }: Count): boolean {
   return variance > 1.001 * count;
 }
 
-/** How many events, each counted, would tell as much. */
+/** How many fully counted events would carry the same information. */
 export function sizeOf({ count, variance }: Count): number {
   return variance > 0 ? Math.min(count, (count * count) / variance) : count;
 }

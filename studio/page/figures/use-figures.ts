@@ -1,4 +1,4 @@
-/** Reads figures, again when the page shows them after a few minutes. */
+/** Reads figures, and refreshes them when the page shows them after a few minutes. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../src/contract/language.ts';
@@ -7,10 +7,10 @@ import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { callApi } from '../api-client.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
-/** In milliseconds: the Studio keeps them as long. */
+/** In milliseconds: as long as the server caches them. */
 const STALE = { staleTime: 3 * 60_000 } as const;
 
-/** Of a message, by day. */
+/** A message's figures by day. */
 export function useDayFigures(id: string, days: number) {
   return useQuery<Figures<DayRow>>({
     queryKey: ['figures', id, days],
@@ -19,7 +19,7 @@ export function useDayFigures(id: string, days: number) {
   });
 }
 
-/** Of a message in a language, or in all; `null` if nobody has seen it, or while it is not known. */
+/** A message's totals in a language, or in all; `null` if nobody has seen it, or until they are known. */
 export type TotalsOf = (id: string, language: Language | null) => Tally | null;
 
 export interface FigureTotals {
@@ -28,7 +28,7 @@ export interface FigureTotals {
   readonly totalsOf: TotalsOf;
 }
 
-/** Of all messages. Failures to reach the Studio are not reported: these figures stand beside something else. */
+/** Totals of all messages. Doesn't report failures, because these figures only accompany something else. */
 export function useFigureTotals(): FigureTotals {
   const { data } = useQuery<Figures<TotalRow>>({
     queryKey: ['figures', USUAL_DAYS],

@@ -1,4 +1,4 @@
-/** Says in a sentence which of two messages does better. */
+/** Says in a sentence which of two messages performs better. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { DayRow } from '../../contract/figures.ts';
@@ -7,7 +7,7 @@ import { useDayFigures } from './use-figures.ts';
 
 interface Compared {
   readonly id: string;
-  /** In the sentence, such as `“Spring webinar”`. */
+  /** As in the sentence, such as `“Spring webinar”`. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** The page's live region, which announces visible changes to screen readers. */
+/** The page's live region, which announces changes to screen readers. */
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
@@ -13,7 +13,7 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <div className="studio-visually-hidden" role="status">
-        {/* a new element, so that the same message is announced again */}
+        {/* a new element each time, so that a repeated message is announced again */}
         <span key={message.count}>{message.text}</span>
       </div>
     </AnnounceContext>

@@ -1,4 +1,4 @@
-/** Saves a text as a file of the browser. */
+/** Downloads a text as a file. */
 
 export function download(text: string, name: string, type: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));

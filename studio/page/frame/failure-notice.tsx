@@ -1,4 +1,4 @@
-/** Reports a failure, with a button that tries again. */
+/** Reports a failure, with a button to try again. */
 
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';

@@ -13,8 +13,8 @@ const TITLES: Readonly<Record<Failure['reason'], string>> = {
 
 const HELP: Readonly<Record<Failure['reason'], string>> = {
   offline:
-    'Check your connection. If you are online, your sign-in may have ended: reload the page. What you have written is kept in this browser.',
-  refused: 'Sign in again by reloading the page. If that does not help, ask those who run Portico for access.',
+    'Check your connection. If you are online, your sign-in may have expired: reload the page. What you have written is kept in this browser.',
+  refused: 'Sign in again by reloading the page. If that does not help, ask your Portico team for access.',
   failed: 'Try again in a moment. What you have written is kept in this browser.',
 };
 

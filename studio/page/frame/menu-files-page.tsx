@@ -9,9 +9,9 @@ import { PageHeading } from './page-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface MenuFilesPageProps {
-  /** While they are not loaded. */
+  /** The heading until they are loaded. */
   readonly title: string;
-  /** The title of the notice if they can't be. */
+  /** The notice's title if they can't be loaded. */
   readonly failure: string;
   readonly children: (files: MenusAnswer) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Says that the code of a page could not be loaded: offline, or because a release has replaced it. */
+/** Shown if a page's code can't be loaded: offline, or because a release has replaced it. */
 
 import { Component, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -6,7 +6,7 @@ import { Notice } from '../controls/notice.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface PageFaultProps {
-  /** Of the page. */
+  /** The page's title. */
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ export class PageFault extends Component<PageFaultProps, { readonly hasFailed: b
             title="This page could not be opened"
             actions={<Button onPress={() => location.reload()}>Reload</Button>}
           >
-            You may be offline, or the Studio has been updated meanwhile. Reload it; what you have written is kept.
+            You may be offline, or the Studio has been updated. Reload the page; what you have written is kept.
           </Notice>
         </div>
       </>

@@ -1,4 +1,7 @@
-/** The heading of a page: sets the title of the document, and receives focus after a link within the Studio; Back returns to where one was. */
+/**
+ * A page's heading: sets the document's title, and gets the focus after a link within the Studio. Back restores the
+ * previous place.
+ */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from '../routing/navigation.tsx';
@@ -6,7 +9,7 @@ import { notedPlace, returnTo } from '../routing/return-place.ts';
 
 interface PageHeadingProps {
   readonly title: string;
-  /** A sentence below. */
+  /** A sentence below the title. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
@@ -17,7 +20,7 @@ export function PageHeading({ title, children, actions }: PageHeadingProps) {
   useEffect(() => {
     document.title = `${title} – Portico Studio`;
   }, [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the page appears
   useEffect(() => {
     if (!hasMoved) return;
     heading.current?.focus({ preventScroll: true });

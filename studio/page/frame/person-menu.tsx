@@ -1,4 +1,4 @@
-/** Says who is signed in, and opens their settings. */
+/** Shows who is signed in, and opens their settings. */
 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';

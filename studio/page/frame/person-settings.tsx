@@ -11,7 +11,7 @@ import { type StudioTheme, useTheme } from './theme.ts';
 
 interface PersonSettingsProps {
   readonly session: Session;
-  /** Of the dialog. */
+  /** The dialog's accessible name. */
   readonly name: string;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

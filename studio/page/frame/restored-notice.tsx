@@ -17,7 +17,7 @@ export function RestoredNotice() {
     <div className="studio-above">
       <Notice
         tone="info"
-        title="What you had not saved is back"
+        title="Your unsaved changes are back"
         actions={
           <Button size="small" onPress={() => setClosed(true)}>
             OK

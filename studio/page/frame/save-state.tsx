@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<SavingState, string>> = {
   conflict: 'Changed by someone else',
 };
 
-/** In milliseconds, so that not every save interrupts people who are typing. */
+/** In milliseconds before an announcement, so that saves don't interrupt people who are typing. */
 const QUIET = 1_500;
 
 export function SaveState() {

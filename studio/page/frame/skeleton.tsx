@@ -1,7 +1,6 @@
 /** Placeholder for content that is loading. */
 
 interface SkeletonProps {
-  /** How many rows follow. */
   readonly rows?: number;
   /** The height of each, as a CSS length. */
   readonly height?: string;

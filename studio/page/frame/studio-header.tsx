@@ -1,4 +1,4 @@
-/** The header of the page: navigation, the state of saving, and what publishes. */
+/** The page's header: navigation, saving state, and the link to Publish. */
 
 import { Link } from 'react-aria-components';
 import { CommandsButton } from '../commands/commands-button.tsx';
@@ -66,7 +66,7 @@ export function StudioHeader() {
   );
 }
 
-/** Scrolls only the row of links, which is wider than a phone. */
+/** Scrolls only the row of links, which is too wide for a phone. */
 function bringIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;

@@ -1,4 +1,4 @@
-/** Offers to undo what a person has just done, at the bottom of the page, until they open another one. */
+/** Offers to undo the person's last action, at the bottom of the page, until they open another page. */
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';

@@ -1,4 +1,4 @@
-/** Shows unsaved changes that only another release of the Studio can read, until the person deletes them. */
+/** Shows unsaved changes that only another release can read, until the person deletes them. */
 
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
@@ -12,16 +12,16 @@ export function UnreadNotice() {
     <div key={key} className="studio-above">
       <Notice
         tone="caution"
-        title="Not all that you had not saved can be read"
+        title="Some of your unsaved changes can’t be read"
         actions={
           <Button size="small" onPress={() => store.forgetUnread(key)}>
-            Delete what was kept
+            Delete these changes
           </Button>
         }
       >
         <p>
-          Another release of the Studio has kept it in this browser. It stays here: copy what you need, or open the
-          Studio again once that release is back.
+          A different version of the Studio kept them in this browser. They stay here: copy what you need, or open the
+          Studio again once that version is back.
         </p>
         <pre className="studio-unread">{textsOf(text)}</pre>
       </Notice>

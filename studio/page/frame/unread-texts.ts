@@ -1,4 +1,4 @@
-/** Lists the texts of a change that cannot be read. Pure. */
+/** Extracts the texts of an unreadable change. Pure. */
 
 /** @returns a line for each text, such as `it.title: Ciao`; if it is not JSON, the text as it is */
 export function textsOf(kept: string): string {

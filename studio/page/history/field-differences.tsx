@@ -1,4 +1,4 @@
-/** Shows what is different in messages and cards, field by field, with the value before and after. */
+/** Shows differences of messages and cards, field by field, with the values before and after. */
 
 import { parseInstant } from '../../../src/contract/instant.ts';
 import type { Language } from '../../../src/contract/language.ts';
@@ -14,7 +14,7 @@ import type { EntryDifference, FieldDifference } from './version-differences.ts'
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 const TONES = { added: 'good', removed: 'bad', changed: 'neutral' } as const;
 
-/** The fields that hold no text of the language. */
+/** Fields whose value is not text in the language. */
 const LANGUAGE_FREE = ['link', 'image', 'weight', 'startDate', 'endDate', 'sites', 'paths'];
 
 interface FieldDifferencesProps {
@@ -90,7 +90,7 @@ function Value({ element: Element, text, language }: ValueProps) {
   return <Element {...(language && textIn(language))}>{isPicture(text) ? <SmallPicture path={text} /> : text}</Element>;
 }
 
-/** Dates as people write them. */
+/** Replaces dates by readable ones. */
 function inWords(difference: FieldDifference, timeZone: string): FieldDifference {
   if (difference.field !== 'startDate' && difference.field !== 'endDate') return difference;
   const words = (text: string | null) => {

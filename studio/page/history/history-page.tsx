@@ -1,4 +1,4 @@
-/** The page “History”: all versions, the newest first. */
+/** The page “History”: all versions, newest first. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -33,11 +33,11 @@ export function HistoryPage() {
   return (
     <>
       <PageHeading title="History">
-        Everything that was published, with who, when and why. Any version can be published again.{' '}
+        Everything that was published: by whom, when and why. Any version can be published again.{' '}
         {isAdministrator ? <a href="/api/audit.csv">Who did what (CSV)</a> : null}
       </PageHeading>
       <div className="studio-history">
-        <NeedsRole needed="publisher">Only publishers publish a version again.</NeedsRole>
+        <NeedsRole needed="publisher">Only publishers can publish a version again.</NeedsRole>
         {restored && <PublishedNotice key={restored.version} version={restored} />}
         {history.isLoadingError && (
           <FailureNotice
@@ -71,7 +71,7 @@ export function HistoryPage() {
   );
 }
 
-/** All versions, in pages from the newest to the oldest. @param from the first one; `null` for the latest */
+/** All versions in pages, newest first. @param from the version to start with; `null` for the latest */
 const useHistory = (from: number | null) =>
   useInfiniteQuery({
     queryKey: from === null ? ['versions'] : ['versions', 'from', from],
@@ -83,7 +83,7 @@ const useHistory = (from: number | null) =>
 
 interface VersionsProps {
   readonly history: ReturnType<typeof useHistory>;
-  /** The version that the URL names, which shows its changes at once. */
+  /** The version named in the URL, whose changes are open from the start. */
   readonly opened: number | null;
   readonly timeZone: string;
   readonly onRestore: (summary: VersionSummary) => void;
@@ -108,7 +108,7 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
       if (!isError) announce(`${added} earlier versions were added to the list.`);
     });
   }, [isLoading, isFetching, fetchNextPage, announce]);
-  // the address has how far the list goes, so that Back leads to the same list
+  // the URL keeps the length of the list, so that Back shows the same list
   useEffect(() => {
     if (isLonger && (earliest === '' || last < Number(earliest))) setEarliest(String(last));
   }, [isLonger, last, earliest, setEarliest]);
@@ -142,10 +142,10 @@ function Versions({ history, opened, timeZone, onRestore }: VersionsProps) {
   );
 }
 
-/** In versions: the browser lays out only the parts of the list that are near the view. */
+/** Versions per part: browsers lay out only the parts near the view. */
 const PART = 25;
 
-/** Each version stays in its part when later ones are added. */
+/** Groups by number, so that each version stays in its part when others are added. */
 function inParts(versions: readonly VersionSummary[]): ReadonlyMap<number, readonly VersionSummary[]> {
   return Map.groupBy(versions, ({ version }) => Math.floor(version / PART));
 }

@@ -1,4 +1,4 @@
-/** Confirms that an earlier version is to be published again, and shows what visitors will see change. */
+/** Asks before publishing an earlier version again, and shows what will change for visitors. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -82,14 +82,13 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
         version {latest.version} again in the same way.
       </p>
       {barrier !== null && (
-        <Notice tone="caution" title="You may not publish this version again">
+        <Notice tone="caution" title="You can’t publish this version again">
           <p>{barrier}</p>
         </Notice>
       )}
       {changedCount > 0 && (
         <p className="studio-restore__draft">
-          What was changed in the draft and is not published yet stays in the draft. The lists mark what differs from
-          what visitors see then.
+          Unpublished changes stay in the draft. Afterwards, the lists mark what differs from what visitors see.
         </p>
       )}
       {restored.isError && (

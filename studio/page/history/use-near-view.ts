@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface NearView {
   readonly isNear: boolean;
-  /** In pixels, when the row was last near; `null` before that. */
+  /** In pixels, at the last time the row was near; `null` before that. */
   readonly height: number | null;
 }
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>();
 
-/** One for all rows: one for each would cost more than the rows. */
+/** Shared, because one observer per row would cost more than the rows. */
 let observer: IntersectionObserver | null = null;
 
 function observe(element: Element, listener: (isNear: boolean) => void): () => void {
@@ -26,7 +26,7 @@ function observe(element: Element, listener: (isNear: boolean) => void): () => v
   return () => observer?.unobserve(element);
 }
 
-/** @returns a ref for the row, and whether it is near. A row that has the focus stays near. */
+/** @returns a ref for the row, and whether it is near. A row with the focus counts as near. */
 export function useNearView<Row extends Element>(): readonly [RefObject<Row | null>, NearView] {
   const row = useRef<Row>(null);
   const [view, setView] = useState<NearView>({ isNear: false, height: null });

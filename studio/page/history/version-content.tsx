@@ -1,4 +1,7 @@
-/** What a version of the history shows: who published it, when and why; its differences, its preview, and publishing it again. */
+/**
+ * A version in the history: who published it, when and why, its differences and preview, and a button to publish it
+ * again.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
@@ -18,7 +21,7 @@ interface VersionContentProps {
   readonly served: number | null;
   readonly timeZone: string;
   readonly onRestore: (summary: VersionSummary) => void;
-  /** Whether it shows its changes. */
+  /** Whether its changes are open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
@@ -84,7 +87,7 @@ export function VersionContent(props: VersionContentProps) {
 }
 
 function formatCount(changes: readonly Change[] | undefined): string {
-  // keeps its line while it is loading
+  // reserves the line while loading
   if (!changes) return '\u00a0';
   const { length } = changes;
   if (length === 0) return 'No change that visitors see';

@@ -1,4 +1,4 @@
-/** What is different in a version from the one before: in words, and field by field. */
+/** A version's differences from the one before, in words and field by field. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

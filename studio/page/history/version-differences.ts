@@ -13,12 +13,12 @@ export interface FieldDifference {
   readonly after: string | null;
 }
 
-/** What is different in a message or card of a language. */
+/** The differences of a message or card in a language. */
 export interface EntryDifference {
   readonly language: Language;
   readonly kind: EntryKind;
   readonly id: string;
-  /** The title after the change; that before it if the entry was removed. */
+  /** The title after the change, or before it if the entry was removed. */
   readonly title: string;
   readonly change: 'added' | 'removed' | 'changed';
   /** In the order in which people fill them in. */
@@ -48,9 +48,9 @@ type Fields = Readonly<
 >;
 
 /**
- * In the order of the languages; the order of messages in their lists does not matter to visitors.
+ * By language. Ignores the order of messages, which visitors don't notice.
  *
- * @param menus of the files, which name the parts of menus; `null` names their places
+ * @param menus of the files, for the names of menu parts; with `null`, places are named instead
  */
 export function versionDifferences(
   before: PublishedLanguages,
@@ -68,7 +68,7 @@ export function versionDifferences(
   });
 }
 
-/** Titles and lists in the words of the menus instead of the names of places. */
+/** Replaces place names by the menus' own words, in titles and lists. */
 function named(difference: EntryDifference, { title, member }: MenuNames): EntryDifference {
   const { kind, id, fields } = difference;
   if (!isMenuKind(kind)) return difference;

@@ -1,4 +1,4 @@
-/** A version in the history; what it is made of is rendered only near the part of the list that is in view. */
+/** A version in the history; its content is rendered only near the view. */
 
 import { memo, useState } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
@@ -8,7 +8,7 @@ import { VersionContent } from './version-content.tsx';
 interface VersionItemProps {
   readonly summary: VersionSummary;
   readonly isLatest: boolean;
-  /** Whether it shows its changes at once. */
+  /** Whether its changes are open from the start. */
   readonly isOpened: boolean;
   /** The version that the service reports; `null` if it is not known. */
   readonly served: number | null;
@@ -25,7 +25,7 @@ function Item({ isOpened, ...props }: VersionItemProps) {
       <VersionContent {...props} isOpen={isOpen} onOpen={setIsOpen} />
     </li>
   ) : (
-    // what the headings lead to, and what the browser finds
+    // the target of heading navigation and of the browser's search
     <li
       className="studio-version studio-version--far studio-panel"
       ref={item}
@@ -38,5 +38,5 @@ function Item({ isOpened, ...props }: VersionItemProps) {
   );
 }
 
-/** Rendered again only if it has changed, however many earlier versions are added below. */
+/** Renders again only if it has changed, however many earlier versions are added below. */
 export const VersionItem = memo(Item);

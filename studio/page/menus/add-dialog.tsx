@@ -1,4 +1,4 @@
-/** Chooses what to add to a list: a new link or column, or one that there is. */
+/** Chooses what to add to a list: a new link or column, or an existing one. */
 
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -19,14 +19,14 @@ import { type NewMember, newKinds, planMember } from './new-member.ts';
 interface AddDialogProps {
   readonly title: string;
   readonly list: MenuList;
-  /** The id of the group of the list. */
+  /** The id of the list's group. */
   readonly group: string;
-  /** Names that the files have in the list, and the draft has not. */
+  /** Names that are in the files' list, but not in the draft's. */
   readonly removed: readonly string[];
   readonly onClose: () => void;
 }
 
-/** No name has a space. */
+/** Names contain no spaces, so these can't collide with one. */
 const NEW = { link: ' link', column: ' column', section: ' section' } as const;
 
 const NEW_LINKS: Readonly<Record<MenuList['of'], string>> = {

@@ -1,4 +1,4 @@
-/** Adds a link, or something that was removed, to a list. */
+/** A button that opens the dialog for adding to a list. */
 
 import { useState } from 'react';
 import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';

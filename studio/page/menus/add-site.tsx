@@ -1,4 +1,4 @@
-/** Adds a site: its name and its home page; everything else is as on the main site until it is changed. */
+/** Adds a site by name and home page; everything else comes from the main site until it is changed. */
 
 import { useState } from 'react';
 import { settingPlace, titlePlace } from '../../../src/content/site-settings.ts';
@@ -69,7 +69,9 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
         value={title}
         onChange={setTitle}
         error={isTried ? titleError : null}
-        {...(title.trim() !== '' && { hint: `Its pages ask for it with site=${id}.` })}
+        {...(title.trim() !== '' && {
+          hint: `Once the site is published, give your engineers this value: site=${id}.`,
+        })}
         autoFocus
       />
       <TextField
@@ -78,13 +80,13 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
         onChange={setHome}
         inputMode="url"
         error={isTried ? homeError : null}
-        hint="A path such as /docs/, or an https address of the company."
+        hint="A path such as /docs/, or an https address of your company."
       />
     </FormDialog>
   );
 }
 
-/** Not that of a site, nor of a footer column, whose list would be that of the site. */
+/** Not used by a site, nor by a footer column, whose list would be in the same place as the site's. */
 function freeId(title: string, areas: readonly MenuArea[]): string {
   const columns = areas.flatMap(listsOf).find(({ list }) => list.place === 'footer')?.list.names ?? [];
   const taken = new Set([MAIN_SITE, ...columns, ...areas.flatMap(({ site }) => site?.id ?? [])]);

@@ -1,4 +1,4 @@
-/** The fields of a blog source: its address or its format. Or the choice of a source for a place that shows posts. */
+/** The field for a blog source's address or format, or for the source of a place that shows posts. */
 
 import type { BlogPlace } from '../../../src/content/blog-place.ts';
 import { settingText } from '../../messages/blog-places.ts';
@@ -22,7 +22,7 @@ export function BlogFields({ place, of: { kind }, text, error, onChange }: BlogF
   const { language, sources } = useMenus();
   const isAuthor = useHasRole('author');
   const previewPath = usePreviewPath();
-  // a source that was removed is still chosen
+  // keep a removed source as an option while it is chosen
   const options = [...new Set([...sources, text])].map((value) => ({ value, label: value }));
   return (
     <>

@@ -10,7 +10,7 @@ import { showableIn } from '../../messages/showable-languages.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 
 export interface DraftMenus {
-  /** What the draft has instead of the files. */
+  /** What the draft replaces. */
   readonly edited: PublishedMenus;
   readonly areas: readonly MenuArea[];
 }

@@ -1,4 +1,4 @@
-/** Chooses how a blog source answers, and where its posts have title, link and picture. */
+/** Chooses a blog source's format, and where its posts contain title, link and picture. */
 
 import type { FormatField } from '../../../src/contract/source-format.ts';
 import {
@@ -14,32 +14,32 @@ import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 
 interface FormatFieldsProps {
-  /** As it is stored. */
+  /** The format as stored. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   /** Whether to say what is missing. */
   readonly isTried?: boolean;
 }
 
-/** What it reads by default, to begin with. */
+/** The default format, spelled out as a start. */
 const USUAL = 'json title=title link=link image=thumbnail';
 
 const HINTS: Readonly<Record<FormatKind, string>> = {
-  default: 'The answer has title, link and thumbnail, or is a list that begins with the newest of such posts.',
-  json: 'Write names and positions with dots between them, such as title.rendered or posts.0.url.',
-  feed: 'The newest post counts.',
+  default: 'A post with title, link and thumbnail, or a list of such posts with the newest first.',
+  json: 'Separate names and positions with dots, such as title.rendered or posts.0.url.',
+  feed: 'The newest post is shown.',
 };
 
 const PATHS: readonly { readonly field: Exclude<FormatField, 'titleType'>; label: string; hint?: string }[] = [
   {
     field: 'list',
     label: 'List of posts',
-    hint: 'Where it is in the answer. Empty if the answer is the list, or the post.',
+    hint: 'Where the list is in the JSON. Leave empty if the JSON is the list itself, or a single post.',
   },
   { field: 'title', label: 'Title' },
   { field: 'link', label: 'Link' },
   { field: 'image', label: 'Picture', hint: 'It may be empty.' },
-  { field: 'date', label: 'Date', hint: 'Only if the list does not begin with the newest post.' },
+  { field: 'date', label: 'Date', hint: 'Only needed if the newest post isn’t first.' },
 ];
 
 export function FormatFields({ text, onChange, isTried = true }: FormatFieldsProps) {

@@ -1,4 +1,4 @@
-/** A group of the menus: its title, its members, and what follows them. */
+/** A group of the menus: its title, its members, and its fixed nodes. */
 
 import type { ReactNode } from 'react';
 import { Button, Link } from 'react-aria-components';
@@ -47,7 +47,7 @@ interface MemberProps {
   readonly handle: ReactNode;
 }
 
-/** Groups of an area fold; those within them are all shown. */
+/** An area's groups fold; groups inside them are always open. */
 function Member({ node, group, tools, handle }: MemberProps) {
   if (node.kind !== 'group') {
     return <LeafRow leaf={node} group={group.id} tools={tools} handle={handle} {...labelName(node.place, group.id)} />;

@@ -1,13 +1,13 @@
-/** Names labels and settings, which stand nowhere that people can point at, for people. Pure. */
+/** Names labels and settings for people, because these have no visible place of their own. Pure. */
 
 import { settingAt } from '../../../src/content/site-settings.ts';
 import { SETTING_NAMES } from '../../messages/site-settings.ts';
 
 /**
- * `labels.skipLink` → `Skip link`, `blog.news.format` → `News, format`; nothing for links and titles, which are read in
- * their place.
+ * `labels.skipLink` → `Skip link`, `blog.news.format` → `News, format`; nothing for links and titles, which have
+ * a visible place.
  *
- * @param group the id of the group that it is in
+ * @param group the id of its group
  */
 export function labelName(place: string, group: string): { readonly caption?: string } {
   const { setting } = settingAt(place) ?? {};

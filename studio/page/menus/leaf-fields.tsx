@@ -31,7 +31,7 @@ interface LeafFieldsProps {
   readonly leaf: MenuLeaf;
   readonly group: string;
   readonly value: MenuValue;
-  /** In the language. */
+  /** Problems in the language. */
   readonly problems: readonly Problem[];
   /** Why the text does not fit a phone; `null` if it does. */
   readonly tooWide: string | null;

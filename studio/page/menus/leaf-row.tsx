@@ -1,4 +1,4 @@
-/** A link or text of the menus in one line, which unfolds into its fields. */
+/** A link or text of the menus on one line, which opens its fields. */
 
 import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components';
@@ -20,7 +20,7 @@ import { ValueBadges } from './value-badges.tsx';
 
 interface LeafRowProps {
   readonly leaf: MenuLeaf;
-  /** Of the group that it is in. */
+  /** The id of its group. */
   readonly group: string;
   /** What the text is for, such as `Title`. */
   readonly caption?: string;

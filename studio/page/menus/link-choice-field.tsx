@@ -6,7 +6,7 @@ import type { LinkChoice } from './link-choices.ts';
 
 interface LinkChoiceFieldProps {
   readonly choice: LinkChoice;
-  /** Empty for a drawing of the company. */
+  /** Empty for the company's own drawing. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isReadOnly?: boolean;

@@ -1,4 +1,4 @@
-/** What buttons and social networks have besides name and link: one of a few values. Pure. */
+/** The look of buttons and the icon of social networks, each one of a few values. Pure. */
 
 import { ACTION_LOOKS, type ActionLook } from '../../../src/content/content.ts';
 import { SOCIAL_ICONS } from '../../../src/contract/icons.ts';
@@ -12,7 +12,7 @@ export interface LinkChoice {
 
 const LOOKS: Readonly<Record<ActionLook, string>> = { primary: 'Filled', secondary: 'Outlined', quiet: 'Only text' };
 
-/** As networks write themselves; of others, the first letter is large. */
+/** Names as the networks spell them; others are capitalised. */
 const NETWORKS: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -38,13 +38,13 @@ export const ICON_CHOICE: LinkChoice = {
   })),
 };
 
-/** Of a link in a place; `null` if it has nothing to choose. */
+/** The choice for a link in this place; `null` if there is none. */
 export function choiceIn(place: string): LinkChoice | null {
   if (place.startsWith('actions.')) return LOOK_CHOICE;
   return place.startsWith('social.') ? ICON_CHOICE : null;
 }
 
-/** Of what a list consists of. */
+/** The choice for a list's members; `null` if there is none. */
 export function choiceOf({ of }: Pick<MenuList, 'of'>): LinkChoice | null {
   return of === 'buttons' ? LOOK_CHOICE : of === 'networks' ? ICON_CHOICE : null;
 }

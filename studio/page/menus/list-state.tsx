@@ -1,4 +1,4 @@
-/** Says that the order or the choice of a list was changed, and resets it. */
+/** Says that a list's order or members have changed, and resets it. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
@@ -12,7 +12,7 @@ import { ValueBadges } from './value-badges.tsx';
 
 interface ListStateProps {
   readonly list: MenuList;
-  /** Whether a site has it instead of the main site’s, if the files lack it. */
+  /** Whether it is a site's own list, which replaces the main site's. */
   readonly isOwn: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
   const remove = () =>
     edits.edit(
       LANGUAGES.map((each) => ({ kind: 'list', place, language: each, fields: null })),
-      isRow ? 'The second row was removed.' : 'It is as on the main site again.',
+      isRow ? 'The second row was removed.' : 'It is the same as on the main site again.',
     );
   const reset = () => edits.edit([{ kind: 'list', place, language, fields: null }]);
   return (
@@ -35,7 +35,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
         <ValueBadges value={value} />
         <span>
           {value.state === 'as-files'
-            ? 'The list is as in the files.'
+            ? 'The list is the same as in the files.'
             : `The list was changed in ${languageName(language)}.`}
         </span>
         {isAuthor && value.state === 'changed' && (
@@ -45,7 +45,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
         )}
         {isAuthor && isOwn && value.state === 'new' && (
           <Button size="small" onPress={remove}>
-            {isRow ? 'Remove the second row' : 'Take that of the main site'}
+            {isRow ? 'Remove the second row' : 'Use the main site’s'}
           </Button>
         )}
       </div>

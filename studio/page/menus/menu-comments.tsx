@@ -1,4 +1,4 @@
-/** Comments on the menus: on the link or text that is open, and on the lists of the area. */
+/** Comments on the menus: on the open link or text, and on the area's lists. */
 
 import { settingAt } from '../../../src/content/site-settings.ts';
 import { type EntryName, isMenuKind } from '../../contract/draft.ts';
@@ -10,7 +10,7 @@ import { useMenus } from './menus-context.tsx';
 
 interface MenuCommentsProps {
   readonly areas: readonly MenuArea[];
-  /** That is shown. */
+  /** The visible area. */
   readonly area: MenuArea;
 }
 

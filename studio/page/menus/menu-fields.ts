@@ -7,26 +7,26 @@ import type { MenuFields } from '../../messages/menu-texts.ts';
 
 export type MenuKind = MenuContent['kind'];
 
-/** What was edited in a language; `null` if it is as in the files. */
+/** The edited fields in a language; `null` if they are as in the files. */
 export function editedFields(content: EntryContent | null | undefined, language: Language): MenuFields | null {
   return (content?.languages[language] as MenuFields | undefined) ?? null;
 }
 
-/** Entries that replace nothing yet: always the same, so that rows that show one don't render again. */
+/** Empty entries: always the same objects, so that rows that show one don't render again. */
 export const EMPTY_CONTENTS: Readonly<Record<MenuKind, MenuContent>> = {
   link: { kind: 'link', languages: {} },
   text: { kind: 'text', languages: {} },
   list: { kind: 'list', languages: {} },
 };
 
-/** @param fields `null` for those of the files */
+/** @param fields `null` returns to the files' */
 export function withMenuFields(content: EntryContent, language: Language, fields: MenuFields | null): EntryContent {
   const { [language]: _, ...others } = content.languages;
   const languages = fields ? { ...content.languages, [language]: fields } : others;
   return { ...content, languages } as EntryContent;
 }
 
-/** Moves the name to the index that it will have. Names that are not `shown` follow. */
+/** Moves the name to its new index among the `shown` names. The others follow at the end. */
 export function movedNames(names: readonly string[], shown: readonly string[], name: string, to: number): string[] {
   const moved = shown.filter((one) => one !== name);
   moved.splice(to, 0, name);

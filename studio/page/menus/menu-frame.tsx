@@ -14,16 +14,16 @@ interface MenuFrameProps extends Shown {
   readonly tokens: HostTokens;
 }
 
-/** In pixels, before anything is measured. */
+/** In pixels, until measured. */
 const USUAL_HEIGHT = 360;
 
-/** In pixels, of the window: panels and overlays are as high as it lets them be. */
+/** In pixels, of the framed window, which limits panels and overlays. */
 const WINDOW_HEIGHT = { wide: 1000, phone: 720, footer: 3000 } as const;
 
-/** In pixels, above what is marked. */
+/** In pixels, above the marked link. */
 const MARGIN = 120;
 
-/** A desktop's header in half a window can still be recognised. */
+/** Keeps a desktop's header recognisable in half a window. */
 const LEAST_SCALE = 0.3;
 
 export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...what }: MenuFrameProps) {
@@ -39,7 +39,7 @@ export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...w
     if (!isLoaded || !document?.body.firstElementChild) return;
     const shown = showInFrame(document, { fragment, hasOverlay, section, column, marked });
     setHeight(shown.height);
-    // what is marked stays in view where the preview scrolls
+    // keep the marked link in view where the preview scrolls
     if (shown.top !== null) place.current?.parentElement?.scrollTo({ top: (shown.top - MARGIN) * scale });
   }, [isLoaded, fragment, hasOverlay, section, column, marked, scale]);
   const last = useRef(show);

@@ -23,10 +23,10 @@ interface MenuPreviewProps {
 const WIDTHS = { phone: 390, wide: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Those of the theme are in the fragment. */
+/** The fragment already contains the theme's tokens. */
 const NO_TOKENS = {};
 
-/** As in the style sheet: beside the tree there is room. */
+/** As in the style sheet: the preview has room beside the tree. */
 const BESIDE = '(width >= 64em)';
 
 export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
@@ -64,7 +64,7 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
       </div>
       <div
         className="studio-menus__frame"
-        // keys scroll it where it is lower than the preview
+        // focusable, so that keys can scroll it
         {...(isShown ? { role: 'group', 'aria-labelledby': 'menu-preview', tabIndex: 0 } : {})}
       >
         <MenuFrame

@@ -81,13 +81,13 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
           <>
             {mayTranslate && <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />}
             <NeedsRole needed="author" id={MENUS_ROLE}>
-              Only authors change menus, and translators the words of their languages.
+              Only authors can change menus; translators can change texts in their languages.
             </NeedsRole>
           </>
         }
       >
-        What you don’t change here is as in the files. Every change is saved as you type, and visitors see it once it is
-        published.
+        What you don’t change here stays as in the files. Every change is saved as you type, and visitors see it once it
+        is published.
       </PageHeading>
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
         <div className="studio-menus">
@@ -114,7 +114,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   );
 }
 
-/** What the address names, such as `?link=pricing`, as lists of problems and changes do. */
+/** The place named in the URL, such as `?link=pricing`; lists of problems and changes link to it. */
 function linkedPlace(areas: readonly MenuArea[]) {
   const query = new URLSearchParams(location.search);
   const place = query.get('link') ?? query.get('text');

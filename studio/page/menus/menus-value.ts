@@ -1,4 +1,4 @@
-/** Names the links and texts of the draft’s menus, and says where each stands. Pure. */
+/** Names the links and texts of the draft’s menus, and finds their places. Pure. */
 
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
@@ -50,7 +50,7 @@ export function menusValue(
       ),
     alsoIn(place, group) {
       const all = stands.filter(({ leaf }) => leaf.place === place);
-      // other sites take it from the main site
+      // other sites inherit it from the main site
       const onMain = all.filter(({ site }) => site === null);
       const others = (onMain.length > 0 ? onMain : all).filter((one) => one.group !== group);
       return [...new Set(others.map(({ words }) => words))];

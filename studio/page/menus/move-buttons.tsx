@@ -3,7 +3,7 @@
 import { Button } from '../controls/button.tsx';
 
 interface MoveButtonsProps {
-  /** Of the item. */
+  /** The item's name. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -14,7 +14,7 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
   return (
     <span className="studio-menu-tools">
-      {/* not disabled at the ends, where they would lose the focus */}
+      {/* never disabled, because a disabled button loses the focus */}
       <span className="studio-menu-tools__one" data-end={isFirst}>
         <Button look="quiet" size="small" aria-label={`Move “${name}” up`} onPress={() => onMove(-1)}>
           <Icon path="m4 10 4-4 4 4" />

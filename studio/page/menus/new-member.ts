@@ -1,4 +1,4 @@
-/** Plans what adding a link or column to a list changes, in one language or in all. Pure. */
+/** Plans the changes that add a link or column to a list, in one language or in all. Pure. */
 
 import { ANNOUNCEMENT } from '../../../src/content/parts.ts';
 import { settingPlace } from '../../../src/content/site-settings.ts';
@@ -13,7 +13,7 @@ import { idOf } from '../messages/message-id.ts';
 import { editedFields, type MenuKind, namesIn } from './menu-fields.ts';
 import type { MenuEdit } from './use-menu-edits.ts';
 
-/** What is added: something that has a name, or something new. */
+/** What to add: something existing, or something new. */
 export type NewMember =
   | { readonly kind: 'existing'; readonly name: string }
   | {
@@ -23,23 +23,23 @@ export type NewMember =
       /** `look` or `icon`, where there is one. */
       readonly choice: MenuFields;
     }
-  /** Of links, or of columns. */
+  /** A new column, or a new section of the menu. */
   | { readonly kind: 'column' | 'section'; readonly text: string };
 
 interface Plan {
   readonly edits: readonly MenuEdit[];
-  /** The id of the entry that was added; `null` for what existed. */
+  /** The new entry's id; `null` if it existed. */
   readonly place: string | null;
 }
 
-/** What can be new in a list, the likeliest first. */
+/** What a list can get, most likely first. */
 export function newKinds({ of, place }: MenuList): readonly Exclude<NewMember['kind'], 'existing'>[] {
   if (of === 'columns') return ['column'];
   if (of === 'items') return ['link', 'section'];
   return place.startsWith('second-level.') ? ['link', 'column'] : ['link'];
 }
 
-/** @param contentOf what the draft has of an entry */
+/** @param contentOf returns an entry's content in the draft */
 export function planMember(
   member: NewMember,
   list: MenuList,
@@ -51,7 +51,7 @@ export function planMember(
     ['', 'navigation.', 'actions.', 'social.'].some((owner) => isKnown(files, contentOf, 'link', owner + id)) ||
     isKnown(files, contentOf, 'text', `titles.${id}`) ||
     isKnown(files, contentOf, 'list', id) ||
-    // a list of the site would be that of the column
+    // the site's list would be in the column's place
     isKnown(files, contentOf, 'text', settingPlace(id, 'home')) ||
     RESERVED.some((taken) => panelId(taken) === panelId(id)) ||
     files.tree.navigation.some((item) => panelId(item.id) === panelId(id));
@@ -69,7 +69,7 @@ export function planMember(
     }
     const title: MenuEdit = { kind: 'text', place, language, fields: { text: member.text } };
     if (member.kind === 'column') return [title, emptyList(`${list.place}.${name}`, language), listed];
-    // a panel without a column is not shown
+    // a section without a column is not shown
     const column = `${name}-links`;
     return [
       title,
@@ -82,7 +82,7 @@ export function planMember(
   return { edits, place: member.kind === 'existing' ? null : place };
 }
 
-/** What begins the place of a link in a list. */
+/** The prefix of links' places, by kind of list. */
 const OWNERS: Readonly<Record<MenuList['of'], string>> = {
   links: '',
   columns: '',

@@ -1,4 +1,4 @@
-/** What the other languages say in the same place. */
+/** The same text in the other languages. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
@@ -12,7 +12,7 @@ import { useMenus } from './menus-context.tsx';
 interface OtherLanguagesProps {
   readonly kind: MenuKind;
   readonly place: string;
-  /** What is shown beside the fields already; `null` if nothing is. */
+  /** The language already shown beside the fields; `null` without one. */
   readonly source: Language | null;
 }
 

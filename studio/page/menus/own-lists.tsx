@@ -1,4 +1,4 @@
-/** What a site takes from the main site, or lacks, with a button to give it one of its own. */
+/** Lists that a site inherits from the main site, or lacks, with buttons to give it its own. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import type { OwnList } from '../../messages/menu-node.ts';

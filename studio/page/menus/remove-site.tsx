@@ -1,4 +1,4 @@
-/** Removes a site that the files lack, with everything that was edited of it. */
+/** Removes a site that an editor added, with everything that belongs to it. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { isMenuKind } from '../../contract/draft.ts';

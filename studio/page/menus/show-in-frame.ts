@@ -1,4 +1,4 @@
-/** Unfolds and marks in a header or footer what is being edited: no script of the service runs in the frame. */
+/** Unfolds and marks the edited part of a header or footer: the service's scripts don't run in the frame. */
 
 import { ENHANCED_ATTRIBUTE, MENU_ID, OPEN_ATTRIBUTE } from '../../../src/contract/markup.ts';
 
@@ -17,7 +17,7 @@ export interface Shown {
 /** In pixels, below a panel, for its shadow. */
 const MARGIN = 24;
 
-/** @returns the height of what is shown, and where the marked link is in it (`null` for none), in pixels */
+/** @returns in pixels, the height of the visible content, and the top of the marked link (`null` without one) */
 export function showInFrame(document: Document, shown: Shown) {
   const { fragment, section, column, marked } = shown;
   const opened = fragment === 'header' ? openSection(document, section) : openColumn(document, column);

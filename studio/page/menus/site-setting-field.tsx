@@ -28,14 +28,14 @@ interface SiteSettingFieldProps {
 const OWN_LOGIN = 'own';
 const LOGINS: readonly Option<string>[] = [
   ...Object.entries(LOGIN_NAMES).map(([value, label]) => ({ value, label })),
-  { value: OWN_LOGIN, label: 'An address of its own' },
+  { value: OWN_LOGIN, label: 'Its own address' },
 ];
 
 export function SiteSettingField({ setting, text, error, isReadOnly, onChange }: SiteSettingFieldProps) {
   const label = SETTING_NAMES[setting];
   const address = { value: text, onChange, error, inputMode: 'url', isReadOnly } as const;
   if (setting === 'home') {
-    return <TextField {...address} label={label} hint="A path such as /docs/, or an https address of the company." />;
+    return <TextField {...address} label={label} hint="A path such as /docs/, or an https address of your company." />;
   }
   if (isReadOnly) {
     return (
@@ -47,7 +47,7 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
   switch (setting) {
     case 'theme': {
       const options = THEMES.map((value) => ({ value, label: THEME_NAMES[value] }));
-      const hint = 'Of pages that ask for none.';
+      const hint = 'For pages that don’t choose a theme.';
       return <Select label={label} value={text} onChange={onChange} options={options} hint={hint} />;
     }
     case 'login': {
@@ -71,13 +71,13 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
           value={text === NO_SETTING ? '' : text}
           onChange={(typed) => onChange(typed.trim() === '' ? NO_SETTING : typed)}
           label={label}
-          hint="Where it leads, and the name of its field, such as /search/?q=. Empty for none. It needs the place “Search”."
+          hint="The results page and the name of its search field, such as /search/?q=. Leave empty for no form. Needs the place “Search”."
         />
       );
     case 'breadcrumbs':
       return (
         <Checkbox isSelected={text === YES} onChange={(isShown) => onChange(isShown ? YES : NO)}>
-          Pages that name their breadcrumbs show them
+          Show breadcrumbs on pages that provide them
         </Checkbox>
       );
     case 'languages':
@@ -86,7 +86,7 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
           label={label}
           names={Object.fromEntries(LANGUAGES.map((language) => [language, languageName(language)]))}
           chosen={namesInSetting(text)}
-          hint="Those that the pages of the site exist in."
+          hint="Tick every language that the site’s pages exist in."
           mayBeEmpty={false}
           onChange={onChange}
         />
@@ -97,7 +97,7 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
           label={label}
           names={Object.fromEntries(SLOTS.map((slot) => [slot, SLOT_NAMES[slot]]))}
           chosen={namesInSetting(text)}
-          hint="The header reserves room for what the pages put there."
+          hint="The header keeps space for what the site’s pages put there."
           mayBeEmpty
           onChange={onChange}
         />

@@ -1,4 +1,4 @@
-/** The address of a blog source, with a warning if its posts may not lead to where it is. */
+/** A blog source's address, with a warning if links to its origin are not allowed. */
 
 import type { ComponentProps } from 'react';
 import { originWarning } from '../../messages/source-warnings.ts';

@@ -10,7 +10,7 @@ interface Drag {
 export interface DragOrder {
   /** `null` while nothing is dragged. */
   readonly drag: Drag | null;
-  /** Of the handle in the item at an index. */
+  /** Properties for the handle of the item at this index. */
   readonly handleProps: (index: number) => {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -25,7 +25,7 @@ export function useDragOrder(
   onMove: (from: number, to: number) => void,
 ): DragOrder {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // what is rendered may be older than the last move
+  // the rendered state may lag behind the last move
   const current = useRef<Drag | null>(null);
   const set = (next: Drag | null) => {
     current.current = next;
@@ -36,7 +36,7 @@ export function useDragOrder(
     handleProps: (from) => ({
       onPointerDown(event) {
         if (event.button !== 0) return;
-        // no text is selected meanwhile
+        // don't select text while dragging
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         set({ from, to: from });

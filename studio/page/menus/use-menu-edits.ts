@@ -1,4 +1,4 @@
-/** Edits links, texts and lists of the menus, and undoes what was edited on this page. */
+/** Edits links, texts and lists of the menus, and undoes edits made on this page. */
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
@@ -14,7 +14,7 @@ export interface MenuEdit {
   readonly kind: MenuKind;
   readonly place: string;
   readonly language: Language;
-  /** `null` takes those of the files. */
+  /** `null` returns to the files'. */
   readonly fields: MenuFields | null;
 }
 
@@ -22,7 +22,7 @@ export interface MenuEdit {
 type Step = readonly EntryName[];
 
 export interface MenuEdits {
-  /** @param done a sentence, to offer to undo it */
+  /** @param done a sentence; offers to undo the edit */
   readonly edit: (edits: readonly MenuEdit[], done?: string) => void;
   readonly rewind: (direction: 'undo' | 'redo') => boolean;
   readonly canUndo: boolean;
@@ -71,10 +71,10 @@ export function useMenuEdits(): MenuEdits {
   );
 }
 
-/** @returns whether it is a step of its own, and not more typing in the same field */
+/** @returns whether it is a new step, and not more typing in the same field */
 function apply(store: DraftStore, { kind, place, language, fields }: MenuEdit): boolean {
   const before = lastEdit(store, kind, place);
-  // an entry without languages can be undone like any other
+  // start with an empty entry, so that this edit can be undone like any other
   if (store.content(kind, place) === null) store.change(kind, place, EMPTY_CONTENTS[kind]);
   const content = store.content(kind, place);
   if (content === null || isMessageKind(content.kind)) return false;

@@ -1,4 +1,4 @@
-/** The fields of a link, text or list in the chosen language, and how they differ from the files and from what visitors see. */
+/** A link, text or list in the chosen language, and how it differs from the files and from what visitors see. */
 
 import { settingAt } from '../../../src/content/site-settings.ts';
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
@@ -14,7 +14,7 @@ import { useMenus } from './menus-context.tsx';
 
 export interface MenuValue {
   readonly entry: ShownEntry | null;
-  /** As the draft has them, or else the files. */
+  /** From the draft, or else from the files. */
   readonly fields: MenuFields;
   /** `new`: the files lack it. */
   readonly state: 'as-files' | 'changed' | 'new';

@@ -1,4 +1,4 @@
-/** Says whether a link, text or list is as in the files, and what is wrong with it. */
+/** Badges for a link, text or list: problems, and whether it differs from the files or from what is published. */
 
 import { Badge } from '../controls/badge.tsx';
 import type { MenuValue } from './use-menu-value.ts';

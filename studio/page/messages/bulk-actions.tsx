@@ -1,4 +1,4 @@
-/** What can be done with all messages that are selected in the list. */
+/** Actions for all selected messages of the list. */
 
 import { lazy, Suspense, useState } from 'react';
 import { isArchived } from '../../contract/draft.ts';
@@ -15,10 +15,10 @@ const CopyToLanguages = lazy(async () => ({
 }));
 
 interface BulkActionsProps {
-  /** Those that are selected. */
+  /** The selected messages. */
   readonly messages: readonly ListedMessage[];
   readonly now: number;
-  /** Ends the selection. */
+  /** Clears the selection. */
   readonly onDone: () => void;
 }
 
@@ -26,7 +26,7 @@ export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
   const { cards } = useSession();
   const changes = useMessageChanges();
   const [dialog, setDialog] = useState<'campaign' | 'copy' | 'delete' | null>(null);
-  // what the draft has deleted is only listed because visitors see it
+  // messages deleted in the draft are only listed because visitors still see them
   const drafts = messages.flatMap(({ draft }) => draft ?? []);
   const archived = drafts.filter(({ content }) => isArchived(content)).length;
   const isNone = drafts.length === 0;

@@ -1,4 +1,4 @@
-/** Asks for the campaign of messages: one that others have, or a new one. */
+/** Asks for the messages' campaign: an existing one, or a new one. */
 
 import { useState } from 'react';
 import {
@@ -19,7 +19,7 @@ import { isMessage, type MessageEntry } from './message-phase.ts';
 
 interface CampaignDialogProps {
   readonly messages: readonly MessageEntry[];
-  /** The campaign may be empty. */
+  /** Called with the campaign; empty removes it. */
   readonly onLabel: (campaign: string) => void;
   readonly onClose: () => void;
 }

@@ -1,11 +1,11 @@
-/** Confirms that messages are to be deleted. */
+/** Asks before deleting messages. */
 
 import { numberText } from '../../contract/limits.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 
 interface DeleteDialogProps {
-  /** The title of the message, if it was chosen alone; `null` for those that are selected. */
+  /** The title of a single message; `null` for the selected ones. */
   readonly title: string | null;
   readonly count: number;
   /** How many of them visitors can see now. */

@@ -1,4 +1,4 @@
-/** What can be done with a message that is deleted in the draft, but still published: restore it, or end it now. */
+/** Actions for a message that is deleted in the draft, but still published: restore it, or end it now. */
 
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';

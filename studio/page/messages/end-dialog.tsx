@@ -20,7 +20,7 @@ import { EndLimits, useLanguagesToEnd } from './end-limits.tsx';
 interface EndDialogProps {
   readonly id: string;
   readonly title: string;
-  /** Those in which visitors see it. */
+  /** Languages in which visitors see it. */
   readonly languages: readonly Language[];
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function EndDialog(props: EndDialogProps) {
 }
 
 interface EndFormProps extends EndDialogProps {
-  /** Those in which the person may end it. */
+  /** Languages in which the person may end it. */
   readonly allowed: readonly Language[];
 }
 
@@ -89,7 +89,7 @@ function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
     >
       <EndLimits others={languages.filter((language) => !allowed.includes(language))} />
       <p>
-        This is published at once: visitors stop seeing the message within two minutes. Other changes of the draft are
+        This is published at once: visitors stop seeing the message within two minutes. Other changes in the draft are
         not published.
       </p>
       <LanguageBoxes label="Languages" languages={allowed} chosen={chosen} onChange={setChosen} />

@@ -11,7 +11,7 @@ import { roleWords } from '../rights/format-role.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { publishingBarrier } from '../rights/publishing-limit.ts';
 
-/** @param languages those in which visitors see it */
+/** @param languages in which visitors see it */
 export function useLanguagesToEnd(id: string, languages: readonly Language[]): readonly Language[] {
   const session = useSession();
   const published = useDraft((draft) => draft.published);
@@ -28,12 +28,12 @@ export function useLanguagesToEnd(id: string, languages: readonly Language[]): r
 /** @param props.others the languages in which the person may not end it */
 export function EndLimits({ others }: { readonly others: readonly Language[] }) {
   const { rights, sites } = useSession();
-  if (!hasRole(rights, 'publisher')) return <NeedsRole needed="publisher">Only publishers end messages.</NeedsRole>;
+  if (!hasRole(rights, 'publisher')) return <NeedsRole needed="publisher">Only publishers can end messages.</NeedsRole>;
   if (others.length === 0) return null;
   return (
     <Notice tone="caution">
       <p>
-        You may not end it in {languageNames(others)}. Your role is {roleWords(rights, sites)}.
+        You can’t end it in {languageNames(others)}. Your role is {roleWords(rights, sites)}.
       </p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-/** Finds messages of the list: searches, filters and sorts them. Pure. */
+/** Searches, filters and sorts the list of messages. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { isArchived, type MessageContent } from '../../contract/draft.ts';
@@ -12,7 +12,7 @@ import { fieldsOf, limitsOf, phaseInAll, phaseOf } from './message-phase.ts';
 export const STATUSES = ['live', 'scheduled', 'over', 'changed', 'archived'] as const;
 export type MessageStatus = (typeof STATUSES)[number];
 
-/** `status`: in groups, by what visitors see first. */
+/** `status`: in groups, starting with what visitors see. */
 export const SORTS = ['status', 'start', 'end', 'name', 'change'] as const;
 export type MessageSort = (typeof SORTS)[number];
 
@@ -23,14 +23,14 @@ export const NO_CAMPAIGN = '-';
 export interface ListView {
   /** As it is typed. */
   readonly query: string;
-  /** Archived messages are found by their status only. */
+  /** Archived messages are only found by this status. */
   readonly status: MessageStatus | null;
   readonly language: Language | null;
   /** The id of a site. */
   readonly site: string | null;
-  /** Who has changed it last. */
+  /** The person who last changed the message. */
   readonly by: string | null;
-  /** Or `NO_CAMPAIGN`. */
+  /** A campaign, or `NO_CAMPAIGN`. */
   readonly campaign: string | null;
   readonly sort: MessageSort;
   readonly isReversed: boolean;
@@ -58,7 +58,7 @@ export function findMessages(
   return view.isReversed ? inOrder.toReversed() : inOrder;
 }
 
-/** Whoever has changed a message last, in the order of the alphabet. */
+/** Everyone who was the last to change a message, in alphabetical order. */
 export function ownersOf(messages: readonly ListedMessage[]): readonly string[] {
   return alphabetic(messages.flatMap((message) => ownerOf(message) ?? []));
 }
@@ -104,7 +104,7 @@ function hasStatus(message: ListedMessage, { status, language }: ListView, now: 
 
 function isFor(message: ListedMessage, { language, site, by, campaign, sort }: ListView): boolean {
   const { content, published } = message;
-  // the groups have one for what the language lacks
+  // when grouped, messages that lack the language have their own group
   if (language !== null && sort !== 'status' && !content.languages[language] && !published?.languages[language])
     return false;
   if (by !== null && ownerOf(message) !== by) return false;
@@ -118,7 +118,7 @@ function isFor(message: ListedMessage, { language, site, by, campaign, sort }: L
   );
 }
 
-/** All texts of a message in which one searches, as `foldText` returns them. */
+/** A message's searchable texts, as `foldText` returns them. */
 export function searchedText({ id, content }: Pick<ListedMessage, 'id' | 'content'>): string {
   return `${id}\n${searchedContent(content)}`;
 }

@@ -1,4 +1,4 @@
-/** What the groups of the list are called. Pure. */
+/** Names the list's groups. Pure. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';

@@ -1,4 +1,4 @@
-/** Describes what visitors see of a message that differs in the draft. Pure. */
+/** Describes what visitors see of a message whose draft differs. Pure. */
 
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
@@ -9,8 +9,8 @@ import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { fieldsToShow, limitsOf } from './message-phase.ts';
 
 /**
- * @param language of the list; `null` for all languages
- * @returns `null` if there is nothing to add to what the list says of the draft
+ * @param language the list's language; `null` for all
+ * @returns `null` if the list already says enough
  */
 export function formatVisibility(
   message: ListedMessage,

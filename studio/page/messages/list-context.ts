@@ -1,4 +1,4 @@
-/** What all rows of the list share: rows get it from a context, so that 2,000 of them are not rendered again for it. */
+/** State shared by all rows of the list, in a context, so that a change doesn't render 2,000 rows again. */
 
 import { createContext, useContext } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
@@ -11,7 +11,7 @@ export interface SharedByRows {
   readonly now: number;
   /** From 0 to 1; `null` if it is not shown now, or differs by language. */
   readonly shareOf: (message: ListedMessage) => number | null;
-  /** What visitors did with it lately. */
+  /** A message's recent totals: views and clicks. */
   readonly totalsOf: TotalsOf;
 }
 

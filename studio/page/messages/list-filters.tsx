@@ -13,7 +13,7 @@ import { filterCount, type ListView, type MessageSort, type MessageStatus, NO_CA
 import type { ViewChange } from './use-list-view.ts';
 
 interface ListFiltersProps extends FiltersProps {
-  /** In the search field. */
+  /** The text in the search field. */
   readonly text: string;
   readonly onType: (text: string) => void;
 }
@@ -69,7 +69,7 @@ export function ListFilters({ text, onType, ...filters }: ListFiltersProps) {
   );
 }
 
-/** Waits while one types. */
+/** Doesn't render again while someone types. */
 const Filters = memo(function Filters({ view, onChoose, owners, campaigns }: FiltersProps) {
   const { person } = useSession();
   const sites = useSites();
@@ -144,7 +144,7 @@ interface FilterProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
   readonly options: readonly Option<Value>[];
-  /** The name of no filter. */
+  /** The name of the option without a filter. */
   readonly all?: string;
 }
 
@@ -163,7 +163,7 @@ function namesOf<Value extends string>(names: Readonly<Record<Value, string>>): 
   return Object.entries<string>(names).map(([value, label]) => ({ value: value as Value, label }));
 }
 
-/** A link may name what there is no more. */
+/** Adds the chosen value, because a link may name one that no longer exists. */
 function withChosen(values: readonly string[], chosen: string | null): readonly string[] {
   return chosen === null || values.includes(chosen) ? values : [chosen, ...values];
 }

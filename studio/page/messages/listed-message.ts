@@ -14,7 +14,7 @@ import { type MessageEntry, type NamedMessage, phaseOf } from './message-phase.t
 export interface ListedMessage {
   readonly kind: MessageKind;
   readonly id: string;
-  /** As it is in the draft; as it was published if it is deleted in the draft. */
+  /** The draft's content, or the published one if it is deleted in the draft. */
   readonly content: MessageContent;
   /** `null` if it is deleted in the draft. */
   readonly draft: MessageEntry | null;
@@ -48,7 +48,7 @@ export function listMessages(
   return [...drafts, ...deleted];
 }
 
-/** The last one of each entry: a list of 2,000 renders only what has changed. */
+/** Caches each entry's result, so that a list of 2,000 renders only changed rows. */
 const last = new WeakMap<MessageEntry, ListedMessage>();
 
 function kept(draft: MessageEntry, message: ListedMessage): ListedMessage {

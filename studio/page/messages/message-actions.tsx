@@ -1,4 +1,4 @@
-/** What can be done with a message of the list besides editing it. */
+/** The menu of actions for a message in the list. */
 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button, Menu, MenuItem, Popover } from 'react-aria-components';
@@ -67,7 +67,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
       >
         <span className="studio-dots" aria-hidden="true" />
       </Button>
-      {/* rows of a long list have no menu until it is opened */}
+      {/* rendered on demand, because the list is long */}
       {isOpen ? (
         <Popover className="studio-popover" placement="bottom end" triggerRef={button} isOpen onOpenChange={setOpen}>
           <Menu

@@ -29,7 +29,7 @@ export function groupMessages(
   ];
 }
 
-/** `null` if the list of the language leaves it out. */
+/** `null` if the language's list omits it. */
 export function groupOf(message: ListedMessage, language: Language | null, now: number): MessageGroup['id'] | null {
   const { kind, content, draft, published } = message;
   const phaseIn = (of: MessageContent | null): Phase | null => {
@@ -49,7 +49,7 @@ export function groupOf(message: ListedMessage, language: Language | null, now: 
   return planned === 'live' ? 'unpublished' : planned;
 }
 
-/** By a rank that is computed once for each message. */
+/** Sorts by a rank, computed once per message. */
 export function sorted(
   messages: readonly ListedMessage[],
   rank: (message: ListedMessage) => number,
@@ -65,7 +65,10 @@ export function startOf(content: MessageContent): number {
   return Math.min(...fieldsOf(content).map((fields) => periodOf(fields).start ?? 0));
 }
 
-/** As `startOf`, of the last end: far in the future rather than never, so that differences are numbers. */
+/**
+ * Like `startOf`, for the last end. Without an end, it is far in the future instead of infinite, so that differences
+ * are numbers.
+ */
 export function endOf(content: MessageContent): number {
   return Math.max(...fieldsOf(content).map((fields) => periodOf(fields).end ?? 8.64e15));
 }

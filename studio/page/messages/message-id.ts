@@ -1,6 +1,6 @@
-/** Makes the ids of messages. */
+/** Generates message ids. */
 
-/** Letters that do not decompose into one of a–z and marks. */
+/** Letters that don't decompose into a–z and marks. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -16,8 +16,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 48;
 
 /**
- * An id made of the title, such as `spring-webinar-7k3f`. Its last part is random: a visitor who has dismissed
- * an earlier message, perhaps deleted since, must not miss another one of the same title.
+ * An id derived from the title, such as `spring-webinar-7k3f`. Its last part is random: a visitor who has dismissed
+ * an earlier message, perhaps deleted since, must not miss another one with the same title.
  */
 export function newMessageId(title: string, random: () => number = Math.random): string {
   const words = idOf(title) || 'message';

@@ -50,12 +50,12 @@ export function MessageListPage() {
   const { figures, totalsOf } = useFigureTotals();
 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // what is out of view is not changed unseen
+  // actions must not affect selected messages that the view hides
   const selected = useMemo(() => new Set(found.map(entryKey).filter((key) => chosen.has(key))), [found, chosen]);
 
   function endSelection() {
     setChosen(new Set());
-    // what had the focus disappears
+    // the focused element disappears
     results.current?.querySelector('input')?.focus({ preventScroll: true });
   }
 
@@ -70,7 +70,7 @@ export function MessageListPage() {
         title="Messages"
         actions={
           <>
-            <NeedsRole needed="author">Only authors add messages.</NeedsRole>
+            <NeedsRole needed="author">Only authors can add messages.</NeedsRole>
             {isAuthor ? (
               <Button look="primary" onPress={() => setCreating(true)}>
                 New message

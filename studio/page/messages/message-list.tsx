@@ -1,4 +1,4 @@
-/** The list of messages, of which only the rows in view are rendered: in groups, or in one order. */
+/** The list of messages, in groups or in one order. Renders only rows in view. */
 
 import { memo, type ReactNode, useMemo } from 'react';
 import {
@@ -26,13 +26,13 @@ import { MessageRow } from './message-row.tsx';
 import { sharesOf } from './shares-of.ts';
 
 interface MessageListProps {
-  /** Those that the view shows, in its order. */
+  /** The view's messages, in order. */
   readonly messages: readonly ListedMessage[];
-  /** With those that the view leaves out, which share the views of visitors. */
+  /** All messages, including hidden ones, which compete for visitors' views. */
   readonly all: readonly ListedMessage[];
   readonly view: ListView;
   readonly now: number;
-  /** By the key of the entry. */
+  /** Entry keys. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
   readonly totalsOf: TotalsOf;
@@ -45,7 +45,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
   const { language, sort } = view;
   const sites = useSites();
   const { navigate } = useNavigation();
-  // a row is measured again if its message is another object: figures need room, and come later
+  // new objects, so that rows are measured again: figures need room, and arrive later
   const messages = useMemo(
     () => found.map((message) => (totalsOf(message.id, language) === null ? message : { ...message })),
     [found, totalsOf, language],
@@ -67,7 +67,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
   );
   return (
     <ListContext value={shared}>
-      {/* titles in another language have other heights */}
+      {/* in another language, titles differ in height */}
       <Virtualizer key={language} layout={ListLayout} layoutOptions={SIZES}>
         <GridList
           aria-label="Messages"
@@ -90,7 +90,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
   );
 }
 
-/** Waits while one types, until the search is done. */
+/** Doesn't render again while someone types, until the search is done. */
 export const MessageList = memo(List);
 
 interface GroupProps {
@@ -114,7 +114,7 @@ function Group({ group: { id, messages }, language }: GroupProps): ReactNode {
   );
 }
 
-/** The same function for all lists, so that an item is made again only if its message has changed. */
+/** One function for all lists, so that items render again only if their message has changed. */
 function itemOf(message: ListedMessage) {
   return (
     <GridListItem

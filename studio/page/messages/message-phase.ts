@@ -1,4 +1,4 @@
-/** Finds when messages are shown, and with which share. Pure. */
+/** Finds when messages are shown, and their share of views. Pure. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import {
@@ -23,7 +23,7 @@ export interface MessageEntry extends ShownEntry {
 /** A message of the draft or of a version. */
 export type NamedMessage = Pick<MessageEntry, 'kind' | 'id' | 'content'>;
 
-/** Milliseconds since 1970; `null` without a limit, or with one that is not an instant. */
+/** Milliseconds since 1970; `null` without a limit, or with an invalid one. */
 export interface Period {
   readonly start: number | null;
   readonly end: number | null;
@@ -64,7 +64,7 @@ export function fieldsOf({ languages }: MessageContent): readonly MessageFields[
   return LANGUAGES.flatMap((language) => languages[language] ?? []);
 }
 
-/** The fields of the language, or those of English or another language if it has none. */
+/** The fields in the language, or else in English or another language. */
 export function fieldsToShow(
   { languages }: MessageContent,
   preferred: Language,
@@ -77,8 +77,8 @@ export function fieldsToShow(
 }
 
 /**
- * Each message's share of views now, from 0 to 1, by the key of the entry: of one language and site, on pages that have
- * no messages of their own.
+ * Each message's current share of views, from 0 to 1, by entry key: in one language and site, on pages without
+ * messages of their own.
  */
 export function sharesNow(
   messages: readonly NamedMessage[],
@@ -106,7 +106,7 @@ function inLanguage(messages: readonly NamedMessage[], kind: MessageKind, langua
   });
 }
 
-/** The only sites and pages that show it. */
+/** The sites and pages that show it. */
 export function limitsOf(fields: MessageFields): Limits {
   const [sites, paths] = [listIn(fields.sites), listIn(fields.paths)];
   return { ...(sites.length > 0 && { sites }), ...(paths.length > 0 && { paths }) };
@@ -117,7 +117,7 @@ function weightOf({ weight }: MessageFields): number {
   return Number.isFinite(number) && number > 0 ? number : 0;
 }
 
-/** Parsing the dates of 2,000 messages in six languages again and again takes most of the time of the list. */
+/** A cache: parsing dates of 2,000 messages in six languages would take most of the list's time. */
 const instants = new Map<string, number | null>();
 
 function instantOf(text: string): number | null {

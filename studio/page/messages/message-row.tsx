@@ -25,7 +25,7 @@ import { MessageActions } from './message-actions.tsx';
 import { fieldsToShow, languagesOf, limitsOf } from './message-phase.ts';
 import { ShareMeter } from './share-meter.tsx';
 
-/** Within an item of the list, which has the name of the message. */
+/** The content of a list item, which has the message's title as its name. */
 export function MessageRow({ message }: { readonly message: ListedMessage }) {
   const { language, now, shareOf, totalsOf } = useSharedByRows();
   const { kind, id, content, draft, published, change } = message;

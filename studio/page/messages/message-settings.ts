@@ -1,4 +1,4 @@
-/** Changes the settings of a message that hold for all its languages. Pure. */
+/** Changes a message's settings, which apply to all its languages. Pure. */
 
 import type { MessageContent } from '../../contract/draft.ts';
 

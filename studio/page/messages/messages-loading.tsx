@@ -3,7 +3,7 @@
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 
-/** Below the heading of the list. */
+/** The sentence below the list's heading. */
 export const LIST_LEAD = 'What the bar above every header says, and when.';
 
 export function MessagesLoading() {

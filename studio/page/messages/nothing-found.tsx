@@ -7,11 +7,11 @@ import type { ViewChange } from './use-list-view.ts';
 
 interface NothingFoundProps {
   readonly view: ListView;
-  /** All of them. */
+  /** All messages. */
   readonly messages: readonly ListedMessage[];
   readonly now: number;
   readonly onChoose: (change: ViewChange) => void;
-  /** Ends the search, and all filters. */
+  /** Clears the search and all filters. */
   readonly onClear: () => void;
 }
 
@@ -26,7 +26,7 @@ export function NothingFound({ view, messages, now, onChoose, onClear }: Nothing
       <div className="studio-empty__actions">
         {archived === 0 ? null : (
           <Button onPress={() => onChoose({ status: 'archived' })}>
-            {archived === 1 ? 'Show 1 that is archived' : `Show ${archived} that are archived`}
+            {archived === 1 ? 'Show 1 archived message' : `Show ${archived} archived messages`}
           </Button>
         )}
         {query !== '' || hasFilters ? <Button onPress={onClear}>Show all messages</Button> : null}
@@ -38,5 +38,5 @@ export function NothingFound({ view, messages, now, onChoose, onClear }: Nothing
 function adviceOf(isSearched: boolean, hasFilters: boolean): string {
   if (isSearched && hasFilters) return 'Try fewer words, or search without the filters.';
   if (isSearched) return 'Try fewer words, or a part of a word. Titles, texts, links and campaigns are searched.';
-  return hasFilters ? 'No message fits these filters.' : 'Press “New message” to write the first one.';
+  return hasFilters ? 'No message matches these filters.' : 'Press “New message” to write the first one.';
 }

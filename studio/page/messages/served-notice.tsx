@@ -1,4 +1,4 @@
-/** Warns if visitors do not see the version that the list calls live yet. */
+/** Warns if visitors don't see the latest version yet, which the list calls live. */
 
 import type { VersionSummary } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
@@ -37,7 +37,7 @@ export function ServedNotice({ latest: { version, publishedAt }, isKnown, now }:
   return (
     <Notice tone={isLate ? 'caution' : 'info'} title={`Visitors see version ${served}`}>
       The list says what is live in version {version}, published {published === 'now' ? 'a moment ago' : published}.{' '}
-      {isLate ? 'Tell those who run Portico.' : 'Sites show it within two minutes.'}
+      {isLate ? 'Tell your Portico team.' : 'Sites show it within two minutes.'}
     </Notice>
   );
 }

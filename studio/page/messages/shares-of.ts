@@ -8,7 +8,7 @@ import { languagesOf, sharesNow } from './message-phase.ts';
 
 /**
  * @param language `null` for all
- * @returns the share of a message as it was published, from 0 to 1, if it is the same in each of the languages and sites
+ * @returns a published message's share, from 0 to 1, if it is the same in all languages and sites
  * that show it; otherwise `null`
  */
 export function sharesOf(

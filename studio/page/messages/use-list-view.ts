@@ -1,11 +1,11 @@
-/** What the list of messages shows, kept in the page's URL. */
+/** The view of the list of messages, kept in the page's URL. */
 
 import { useCallback, useMemo } from 'react';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { type ListView, SORTS, STATUSES } from './find-messages.ts';
 
-/** What someone chooses; `query` follows what is typed. */
+/** Chosen values; `query` follows the search field. */
 export type ViewChange = Partial<Omit<ListView, 'query'>>;
 
 /** @returns the view, and a function that changes it: Back returns to the view before */

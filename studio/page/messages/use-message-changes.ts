@@ -1,4 +1,4 @@
-/** What a person does with one message or with many: archive, label, delete; each can be undone. */
+/** Archives, labels and deletes one message or several; each action can be undone. */
 
 import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';

@@ -1,4 +1,4 @@
-/** Names entries, their kinds and their fields for people, and the paths at which people edit them. Pure. */
+/** Names entries, their kinds and fields for people, and finds the pages that edit them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { type EntryContent, type EntryKind, isMessageKind } from '../../contract/draft.ts';

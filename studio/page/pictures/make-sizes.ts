@@ -1,11 +1,11 @@
-/** Makes the sizes of a picture that cards show, in the browser, so that nothing larger is sent and no metadata. */
+/** Scales a picture to the sizes of cards in the browser, so that neither larger files nor metadata are sent. */
 
 import { LARGEST_PICTURE, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
 
 /** In bytes: more than any camera's picture. */
 const LARGEST_SOURCE = 50_000_000;
 
-/** A larger file with less than this many times the pixels of a side is not worth its bytes. */
+/** A larger file needs at least this factor per side to be worth its bytes. */
 const WORTH_IT = 1.25;
 
 /** Tried in turn, until the file is light enough. */
@@ -13,7 +13,7 @@ const QUALITIES = [0.85, 0.7, 0.5, 0.3] as const;
 
 export interface Sizes {
   readonly picture: Blob;
-  /** `null` for drawings, and for pictures that have no more pixels. */
+  /** `null` for drawings, and for pictures without more pixels. */
   readonly larger: Blob | null;
 }
 
@@ -24,11 +24,13 @@ export class UnusablePicture extends Error {
 
 /** @throws UnusablePicture */
 export async function makeSizes(file: File): Promise<Sizes> {
-  if (file.size > LARGEST_SOURCE) throw new UnusablePicture('The file has more than 50 MB. Save it smaller.');
+  if (file.size > LARGEST_SOURCE) throw new UnusablePicture('The file is larger than 50 MB. Save a smaller copy.');
   if (isDrawing(file)) {
     if (file.size <= LARGEST_PICTURE) return { picture: file, larger: null };
     const [weight, limit] = [file.size, LARGEST_PICTURE].map((size) => Math.ceil(size / 1000));
-    throw new UnusablePicture(`The drawing has ${weight} kB, and may have ${limit} kB. Export it simpler, or as PNG.`);
+    throw new UnusablePicture(
+      `The drawing is ${weight} kB, and the limit is ${limit} kB. Simplify it, or export it as PNG.`,
+    );
   }
   const image = await decode(file);
   try {
@@ -57,7 +59,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** At which the picture just covers a card. @throws UnusablePicture */
+/** The scale at which the picture just covers a card. @throws UnusablePicture */
 function scaleOf({ width, height }: ImageBitmap): number {
   const scale = Math.max(PICTURE_WIDTH / width, PICTURE_HEIGHT / height);
   if (scale > 1) {
@@ -65,14 +67,15 @@ function scaleOf({ width, height }: ImageBitmap): number {
       `The picture has ${width} × ${height} pixels. Choose one of at least ${PICTURE_WIDTH} × ${PICTURE_HEIGHT}.`,
     );
   }
-  if (height > 2 * width) throw new UnusablePicture('The picture is more than twice as high as wide. Crop it first.');
+  if (height > 2 * width)
+    throw new UnusablePicture('The picture is more than twice as tall as it is wide. Crop it first.');
   if (width > 3 * height) {
-    throw new UnusablePicture('The picture is more than three times as wide as high. Crop it first.');
+    throw new UnusablePicture('The picture is more than three times as wide as it is tall. Crop it first.');
   }
   return scale;
 }
 
-/** @param type of the other size; without it, the one that the browser writes best */
+/** @param type the other size's type; by default, the best that the browser can write */
 async function encode(image: ImageBitmap, scale: number, type?: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.width * scale);
@@ -89,7 +92,7 @@ async function encode(image: ImageBitmap, scale: number, type?: string): Promise
   throw new UnusablePicture('The picture has too much detail for a small file. Save it as JPEG, or simplify it.');
 }
 
-/** Safari writes no WebP: then JPEG, or PNG if something shows through. */
+/** Safari can't write WebP: it gets JPEG, or PNG if the picture is translucent. */
 async function formatOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Promise<string> {
   const { type } = await written(canvas, 'image/webp', 1);
   if (type === 'image/webp') return type;

@@ -1,4 +1,4 @@
-/** What is known of a picture: its sizes, who uploaded it, and which cards show it. */
+/** A picture's sizes, who uploaded it, and which cards show it. */
 
 import { useState } from 'react';
 import { languageName } from '../../contract/language-name.ts';

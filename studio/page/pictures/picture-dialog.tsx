@@ -1,4 +1,4 @@
-/** The dialog “Choose a picture”: uploads pictures, lists them, and deletes those that nothing shows. */
+/** The dialog “Choose a picture”: uploads and lists pictures, and deletes unused ones. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { UploadArea } from './upload-area.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface PictureDialogProps {
-  /** The path of the picture that the card has; `null` if it has another image. */
+  /** The path of the card's picture; `null` if it has another image. */
   readonly current: string | null;
   readonly onChoose: (path: string) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** Where a picture is chosen, dropped or pasted, and what became of it. */
+/** Takes a picture that is chosen, dropped or pasted, and shows the result. */
 
 import { FileTrigger } from 'react-aria-components';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
@@ -17,7 +17,7 @@ export function UploadArea({ upload, send, refuse }: Uploading) {
   function take(files: readonly File[]) {
     const [file, ...others] = files;
     if (isBusy) return;
-    if (file === undefined) refuse('That was no file. Save the picture on your computer, and choose it here.');
+    if (file === undefined) refuse('That was not a file. Save the picture on your computer, and choose it here.');
     else if (others.length > 0) refuse('Upload one picture at a time.');
     else send(file);
   }

@@ -1,4 +1,4 @@
-/** Takes files that are dropped anywhere on the page, or pasted, as long as the component is there. */
+/** Takes files dropped anywhere on the page, or pasted, while the component is mounted. */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
-    // the browser would leave the page for the file
+    // otherwise, the browser opens the file
     event.preventDefault();
     setIsOver(false);
     onFiles([...(transfer?.files ?? [])]);

@@ -1,4 +1,4 @@
-/** Uploads one picture at a time, and keeps a file that could not be sent, so that it can be sent again. */
+/** Uploads one picture at a time, and keeps a file that failed, to send it again. */
 
 import { useState } from 'react';
 import type { UploadedPicture } from '../../contract/pictures.ts';
@@ -13,18 +13,18 @@ export type Upload =
   | { readonly state: 'none' }
   | { readonly state: 'sending'; readonly name: string; readonly isSlow: boolean }
   | { readonly state: 'sent'; readonly picture: UploadedPicture }
-  /** The file itself is the reason. */
+  /** The file itself can't be used. */
   | { readonly state: 'unusable'; readonly name: string; readonly message: string }
   | { readonly state: 'failed'; readonly file: File; readonly failure: Failure };
 
 export interface Uploading {
   readonly upload: Upload;
   readonly send: (file: File) => Promise<void>;
-  /** For what is no file that can be sent. */
+  /** Reports input that is not a file to send. */
   readonly refuse: (message: string) => void;
 }
 
-/** @param onSent called with the picture before the state says so */
+/** @param onSent called with the picture before the state changes */
 export function useUpload(onSent: (picture: UploadedPicture) => Promise<void>): Uploading {
   const [upload, setUpload] = useState<Upload>({ state: 'none' });
 

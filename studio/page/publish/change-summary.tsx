@@ -1,4 +1,4 @@
-/** What visitors will see change, and when, by language. */
+/** The changes that visitors will see, and when, by language. */
 
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
@@ -10,7 +10,7 @@ import { changesByLanguage } from './changes-by-language.ts';
 interface ChangeSummaryProps {
   readonly changes: readonly Change[];
   readonly timeZone: string;
-  /** The level of the headings of languages. */
+  /** The heading level of languages. */
   readonly level?: 2 | 3 | 4;
   /** Such as `As soon as it is published`. */
   readonly immediately?: string;

@@ -5,13 +5,13 @@ import type { Change } from '../../contract/api.ts';
 
 export interface LanguageChanges {
   readonly language: Language;
-  /** What visitors see as soon as it is published. */
+  /** Changes visible as soon as they are published. */
   readonly immediate: readonly Change[];
-  /** What they see later, the earliest first. */
+  /** Later changes, earliest first. */
   readonly later: readonly (Change & { readonly at: string })[];
 }
 
-/** The languages that have changes, in the order of the language selector. */
+/** Languages with changes, in the order of the language selector. */
 export function changesByLanguage(changes: readonly Change[]): readonly LanguageChanges[] {
   return LANGUAGES.flatMap((language) => {
     const own = changes.filter((change) => change.language === language);

@@ -1,4 +1,4 @@
-/** Deletes a release that is not published, once the person has confirmed it. */
+/** Asks before deleting an unpublished release. */
 
 import { useState } from 'react';
 import type { Release } from '../../contract/releases.ts';
@@ -51,7 +51,7 @@ export function DeleteReleaseDialog({ release: { id, name }, title, onClose, onD
         </>
       }
     >
-      <p>It is not published. Its messages stay in the draft, as they are there.</p>
+      <p>It won’t be published. Its messages stay in the draft as they are.</p>
       {failure && <FailureNotice title="The release was not deleted" failure={failure} />}
     </Dialog>
   );

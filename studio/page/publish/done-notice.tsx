@@ -1,4 +1,4 @@
-/** Says what has become of a selection: a version on its way, or a release that waits for its time. */
+/** The result of publishing a selection: a version on its way, or a release that waits for its time. */
 
 import { useEffect, useRef } from 'react';
 import type { Release } from '../../contract/releases.ts';
@@ -21,7 +21,7 @@ export function DoneNotice({ done }: { readonly done: Done }) {
 
 interface ReleaseNoticeProps {
   readonly release: Release;
-  /** Whether somebody is to review it first. */
+  /** Whether a review was requested. */
   readonly isAsked: boolean;
 }
 
@@ -34,8 +34,8 @@ function ReleaseNotice({ release: { id, name, at }, isAsked }: ReleaseNoticeProp
   const title = isAsked ? `“${name}” waits for a review` : `“${name}” is scheduled`;
   const when = at === null ? '' : ` on ${formatMomentInUtc(Date.parse(at), timeZone)}`;
   const text = isAsked
-    ? 'Others find it on the page Publish, where they approve it or send it back.'
-    : `It is published${when}, whether or not anybody has the Studio open. Visitors see it within two minutes.`;
+    ? 'Others can approve it or send it back on the page Publish.'
+    : `It is published${when}, even if nobody has the Studio open. Visitors see it within two minutes.`;
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text]);
   return (
@@ -45,7 +45,7 @@ function ReleaseNotice({ release: { id, name, at }, isAsked }: ReleaseNoticeProp
       </h2>
       <p className="studio-published__text">{text}</p>
       <p className="studio-published__text">
-        Its texts are kept as they are now. What you change in the draft meanwhile is not published with it.
+        It keeps its texts as they are now. Later changes in the draft are not published with it.
       </p>
       <div className="studio-published__actions">
         {path === '/publish' ? (

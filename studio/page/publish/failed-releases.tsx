@@ -1,4 +1,4 @@
-/** Says on every page that a release was not published at its time. */
+/** Shows on every page that a release was not published on time. */
 
 import { ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
@@ -12,7 +12,7 @@ export function FailedReleases() {
       <div key={id} className="studio-above">
         <Notice
           tone="bad"
-          title={`“${name}” was not published at its time`}
+          title={`“${name}” was not published on time`}
           actions={<ButtonLink href={releasePath(id)}>Open the release</ButtonLink>}
         >
           {failure}

@@ -1,4 +1,4 @@
-/** Groups the entries that can be published, and finds those that are ready. Pure. */
+/** Groups pending entries, and finds those that are ready to publish. Pure. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
@@ -30,11 +30,11 @@ import { foldText, hasWords, searchWords } from '../search/match-text.ts';
 export interface ListedEntry extends PendingEntry {
   readonly change: EntryChange;
   readonly title: string;
-  /** As it is in the draft; `null` if it is deleted there. */
+  /** The draft's content; `null` if it is deleted there. */
   readonly content: EntryContent | null;
   /** What visitors see; `null` if it is not published. */
   readonly seen: EntryContent | null;
-  /** `unsaved`: the Studio does not have what this page shows. `limit`: the person may not publish it. */
+  /** `unsaved`: the page's content is not saved yet. `limit`: the person may not publish it. */
   readonly obstacle: 'problems' | 'unsaved' | 'limit' | null;
   /** Why the person may not publish it, in words. */
   readonly limit: string | null;
@@ -59,7 +59,7 @@ export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGro
   ].filter((group) => group.entries.length > 0);
 }
 
-/** The entries that have the words in their titles, texts or ids, or the names of those who changed them. */
+/** Entries with the words in their titles, texts or ids, or in the names of the people who changed them. */
 export function searchEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {
   const words = searchWords(query);
   if (words.length === 0) return entries;
@@ -112,7 +112,7 @@ export function titleOf({ kind, id }: EntryName, content: EntryContent | null, m
   return content ? entryTitle(content, DEFAULT_LANGUAGE) : id;
 }
 
-/** Whether an entry replaces a part of the files' menus. */
+/** Whether the files have this part of the menus. */
 function isOfFiles({ kind, id }: EntryName, { languages }: MenusAnswer): boolean {
   return LANGUAGES.some((language) => {
     const { links, texts, lists } = languages[language];
@@ -140,7 +140,7 @@ export function isOutdated(state: DraftState, { since, pending }: Review): boole
   );
 }
 
-/** Whether the draft has changes, all of them saved, that the review does not have. */
+/** Whether the draft is saved completely, and has changes that the review lacks. */
 export function lacksChanges(review: Review, state: DraftState): boolean {
   if (state.status !== 'loaded') return false;
   const { draft } = state;
@@ -162,10 +162,10 @@ export function withBrokenLinksOf(before: Review | null, review: Review): Review
 const publishedByName = memoizeByIdentity((published: PublishedLanguages) => byName(entriesFrom(published)));
 
 /**
- * By the key of the entry, what visitors will see differently if it alone is published.
+ * By entry key, the changes that visitors will see if only this entry is published.
  *
- * @param now when it is published, in milliseconds since 1970
- * @param isLater whether that is still to come
+ * @param now the time of publication, in milliseconds since 1970
+ * @param isLater whether `now` is in the future
  */
 export function changesOfEach(
   entries: readonly ListedEntry[],
@@ -180,7 +180,7 @@ export function changesOfEach(
     entries.map(({ kind, id, content }) => {
       const key = entryKey({ kind, id });
       const before = seen.get(key);
-      // when a default message is seen depends on all announcements; others are described alone, because there may be many
+      // default messages depend on all announcements; other entries are described alone, because there may be many
       const others = kind === 'default-message' ? [...seen.values()].filter((entry) => entry !== before) : [];
       const [old, next] = [before, content ? { id, content } : undefined].map((entry) =>
         showableLanguages(entry ? [...others, entry] : others),
@@ -191,7 +191,7 @@ export function changesOfEach(
   );
 }
 
-/** The languages in which visitors who see it now see something else as soon as it is published. */
+/** The languages in which visitors see a change as soon as it is published, because they see the entry now. */
 export function changedAtOnce(
   { seen }: Pick<ListedEntry, 'seen'>,
   changes: readonly Change[],
@@ -206,16 +206,16 @@ export function changedAtOnce(
 export interface ShortChanges {
   readonly language: Language;
   readonly sentences: readonly string[];
-  /** The number of omitted sentences of the language. */
+  /** How many of the language's sentences are omitted. */
   readonly more: number;
   /** The other languages that have changes. */
   readonly others: readonly Language[];
 }
 
-/** How many sentences of an entry are listed. */
+/** Sentences listed per entry. */
 const MOST_SENTENCES = 3;
 
-/** The changes in one language: English if it has any. `null` if no language has. */
+/** The changes in one language, English if possible; `null` if there are none in any language. */
 export function shortChanges(changes: readonly Change[]): ShortChanges | null {
   const having = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
   const language = having.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : having[0];

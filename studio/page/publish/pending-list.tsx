@@ -1,4 +1,4 @@
-/** Lists what differs from what visitors see, so that people choose what to publish. */
+/** Lists pending entries, so that people can choose what to publish. */
 
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
@@ -14,9 +14,9 @@ interface PendingListProps {
   readonly entries: readonly ListedEntry[];
   /** The keys of the entries that the release already has; `null` for a new one. */
   readonly own: ReadonlySet<string> | null;
-  /** By the key of the entry, the other release that has it. */
+  /** By entry key, the other release that contains it. */
   readonly releases: ReadonlyMap<string, ReleaseSummary>;
-  /** The keys of entries of which the draft has something else than the release. */
+  /** Keys of entries whose draft differs from the release. */
   readonly newer: ReadonlySet<string>;
   readonly onTakeNewer: (entry: EntryName) => void;
   readonly selected: ReadonlySet<string>;
@@ -39,10 +39,10 @@ const TITLES: Readonly<Record<EntryGroup['id'], string>> = {
 
 const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
   limited: 'They change more than you may publish.',
-  unfinished: 'These stay in the draft, and stop nothing else.',
+  unfinished: 'These stay in the draft, and don’t block the rest.',
 };
 
-/** With more entries than this, they can be searched. */
+/** With more entries, there is a search field. */
 const MOST_UNSEARCHED = 20;
 
 export function PendingList(props: PendingListProps) {
@@ -53,7 +53,7 @@ export function PendingList(props: PendingListProps) {
   const select = (entry: ListedEntry, isSelected: boolean) =>
     onSelect(ready.filter((one) => (one === entry ? isSelected : selected.has(entryKey(one)))));
   const isFound = new Set(found.map(entryKey));
-  // those that the search hides stay as they are
+  // entries hidden by the search stay as they are
   const selectFound = (isSelected: boolean) =>
     onSelect(ready.filter((one) => (isFound.has(entryKey(one)) ? isSelected : selected.has(entryKey(one)))));
   const isOwn = (entry: ListedEntry) => own === null || own.has(entryKey(entry));

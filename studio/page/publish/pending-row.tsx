@@ -1,4 +1,4 @@
-/** An entry that can be published: what visitors will see differently, who changed it, or why it is not ready. */
+/** A pending entry: what will change for visitors, who changed it, or why it is not ready. */
 
 import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-aria-components';
@@ -24,9 +24,9 @@ import { ProblemLines } from './problem-list.tsx';
 
 interface PendingRowProps {
   readonly entry: ListedEntry;
-  /** The other release that has it; `null` if none has. */
+  /** Another release that contains it; `null` if none does. */
   readonly release: ReleaseSummary | null;
-  /** Takes what the draft has; `null` unless that is something else. */
+  /** Replaces the release's content by the draft's; `null` unless they differ. */
   readonly onTakeNewer: (() => void) | null;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
@@ -89,12 +89,12 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
         )}
         {onTakeNewer && (
           <div className="studio-pending__newer">
-            <p>The draft has changed since. This release publishes what it was given.</p>
+            <p>The draft has changed since. This release publishes it as it was.</p>
             <Button
               size="small"
               onPress={() => {
                 onTakeNewer();
-                // the button goes away
+                // the focused button disappears
                 row.current?.querySelector('input')?.focus();
               }}
             >
@@ -137,7 +137,7 @@ function restText({ language, more, others }: ShortChanges): string {
 
 function WhyNot({ entry: { obstacle, problems, limit } }: { readonly entry: ListedEntry }) {
   if (obstacle === 'limit') return <p>{limit}</p>;
-  if (obstacle === 'unsaved') return <p>The last change is not saved. Open it, and settle what it says.</p>;
+  if (obstacle === 'unsaved') return <p>The last change isn’t saved. Open it to see why.</p>;
   return <ProblemLines problems={problems} titleOf={({ kind, language }) => (language ? null : KIND_NAMES[kind])} />;
 }
 

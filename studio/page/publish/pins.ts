@@ -1,4 +1,4 @@
-/** Puts what a release has pinned in place of what the page's draft has. Pure. */
+/** Replaces entries of the page's draft by a release's pinned ones. Pure. */
 
 import { entryKey } from '../../contract/draft.ts';
 import type { PinnedEntry } from '../../contract/releases.ts';
@@ -17,7 +17,7 @@ export function withPins(entries: Entries, pins: ReadonlyMap<string, PinnedEntry
   return next;
 }
 
-/** The keys of pinned entries of which the draft has something else. */
+/** Keys of pinned entries that differ in the draft. */
 export function changedSince(entries: Entries, pins: ReadonlyMap<string, PinnedEntry>): ReadonlySet<string> {
   const changed = [...pins.values()].filter((pin) => {
     const draft = entries.get(entryKey(pin))?.content ?? undefined;

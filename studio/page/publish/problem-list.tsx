@@ -1,4 +1,4 @@
-/** Lists what is wrong, each with a link to its field. */
+/** Lists problems, each with a link to its field. */
 
 import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';

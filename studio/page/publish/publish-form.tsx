@@ -1,4 +1,4 @@
-/** The name and the time of a release, what is left to do first, and the button that publishes or schedules it. */
+/** The name and time of a release, what is missing, and the button that publishes or schedules it. */
 
 import { type ReactNode, useState } from 'react';
 import { LONGEST_NAME } from '../../contract/limits.ts';
@@ -14,23 +14,23 @@ import { TextDialog } from './text-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';
 
 interface PublishFormProps {
-  /** The version that it makes. */
+  /** The number of the new version. */
   readonly version: number;
-  /** That is changed; `null` for a new one. */
+  /** The release to change; `null` for a new one. */
   readonly release: Release | null;
   /** How many entries are selected. */
   readonly selected: number;
   /** Whether the review is about what is selected now. */
   readonly isReviewed: boolean;
-  /** How many problems to fix before publishing. */
+  /** Problems to fix before publishing. */
   readonly problems: number;
   readonly links: 'checking' | 'checked' | 'unknown';
-  /** How many warnings are not acknowledged yet. */
+  /** Warnings not acknowledged yet. */
   readonly open: number;
   readonly publishing: Publishing;
   /** @param at `null` for now */
   readonly onTime: (at: string | null) => void;
-  /** More that can be done. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function PublishForm(props: PublishFormProps) {
     return (
       <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
         <Title />
-        <NeedsRole needed="author">Only authors prepare releases, and publishers publish them.</NeedsRole>
+        <NeedsRole needed="author">Only authors can prepare releases, and only publishers can publish them.</NeedsRole>
       </section>
     );
   }
@@ -127,7 +127,7 @@ export function PublishForm(props: PublishFormProps) {
           failure={failure}
           onClose={() => setAsking(false)}
           onSend={async (note) => {
-            // what has changed is shown behind the dialog
+            // the page behind the dialog shows what has changed
             if (await publishing.ask(name.trim(), time === '' ? null : time, note)) setAsking(false);
           }}
         />
@@ -157,7 +157,7 @@ function buttonWords(time: string | null, isSending: boolean, version: number): 
   return isSending ? 'Publishing…' : `Publish version ${version}`;
 }
 
-/** What is left to do first; `null` if nothing. */
+/** What has to be done first; `null` if nothing. */
 function obstacleOf(props: PublishFormProps, name: string, time: string | null): string | null {
   const { release, selected, isReviewed, problems, links, open } = props;
   if (selected === 0) return 'Select what to publish first.';
@@ -172,7 +172,7 @@ function obstacleOf(props: PublishFormProps, name: string, time: string | null):
   return Date.parse(time) <= Date.now() ? 'Choose a time in the future.' : null;
 }
 
-/** What is left to do before somebody can review it. Warnings are ticked by whoever publishes it. */
+/** What has to be done before a review. Warnings are for whoever publishes it. */
 function askObstacleOf({ selected, isReviewed, problems }: PublishFormProps, name: string, time: string | null) {
   if (selected === 0) return 'Select what to publish first.';
   if (!isReviewed) return 'Wait until the selection is reviewed.';

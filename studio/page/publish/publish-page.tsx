@@ -1,4 +1,4 @@
-/** The page “Publish”: people choose what to publish, look at what visitors will see, and publish or schedule it. */
+/** The page “Publish”: people choose entries, see what will change for visitors, and publish or schedule them. */
 
 import { useState } from 'react';
 import { ButtonLink } from '../controls/button.tsx';

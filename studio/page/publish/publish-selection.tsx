@@ -1,4 +1,4 @@
-/** The entries to choose from, the review of those that are chosen, and what publishes them. */
+/** The pending entries, the review of the chosen ones, and the form that publishes them. */
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Review } from '../../contract/api.ts';
@@ -27,12 +27,12 @@ import { WarningList } from './warning-list.tsx';
 interface PublishSelectionProps {
   readonly state: ReviewState & { readonly review: Review };
   readonly reviewer: Reviewer;
-  /** That is changed; `null` for a new one. */
+  /** The release to change; `null` for a new one. */
   readonly release: Release | null;
-  /** All that are not published. */
+  /** All unpublished releases. */
   readonly releases: readonly ReleaseSummary[];
   readonly onDone: (done: Done) => void;
-  /** More that can be done with a release. */
+  /** Further actions for a release. */
   readonly children?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function PublishSelection(props: PublishSelectionProps) {
     release,
     onDone,
     onOutdated() {
-      announce('Not published: something has changed. Your selection is reviewed again.');
+      announce('Not published: something has changed. Your selection is being reviewed again.');
       reviewer.reviewAgain(review);
     },
   });

@@ -8,13 +8,13 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 
 /**
- * `pending`: KV has not accepted it yet. `accepted`: KV has it. `served`: the service reports it. `replaced`: there is a
+ * `pending`: not in KV yet. `accepted`: in KV. `served`: the service reports it. `replaced`: there is a
  * later version.
  */
 type Delivery = 'pending' | 'accepted' | 'served' | 'replaced';
 
 const SENTENCES: Readonly<Record<Delivery, string>> = {
-  pending: 'It is kept, but has not reached the network yet. The Studio tries again by itself.',
+  pending: 'It is saved, but has not reached the network yet. The Studio keeps trying.',
   accepted: 'Sites show it within two minutes.',
   served: 'The service has it. Pages that are open or cached elsewhere follow within two minutes.',
   replaced: 'A later version has been published since.',
@@ -59,7 +59,7 @@ export function PublishedNotice({ version }: { readonly version: VersionSummary 
   );
 }
 
-/** How far the version has come on its way to visitors. */
+/** Where the version is on its way to visitors. */
 function useDelivery({ version, state }: VersionSummary): Delivery {
   const status = useStatus(version);
   if (status === null) return state === 'pending' ? 'pending' : 'accepted';

@@ -1,4 +1,4 @@
-/** Lists the releases that are not published yet, with when they will be, or why they were not. */
+/** Lists unpublished releases, with their time, or why they failed. */
 
 import { Link } from 'react-aria-components';
 import type { ReleaseSummary } from '../../contract/releases.ts';

@@ -1,4 +1,6 @@
-/** The page of a release: what it publishes, and when. Until then, people change it, publish it now, or delete it. */
+/**
+ * The page of a release: what it publishes, and when. Until then, people can change it, publish it now, or delete it.
+ */
 
 import { useState } from 'react';
 import type { Release } from '../../contract/releases.ts';
@@ -81,9 +83,9 @@ function ShownRelease({ release, onDone }: ShownReleaseProps) {
     <>
       {failure !== null && (
         <div className="studio-release__failure">
-          <Notice tone="bad" title="It was not published at its time">
+          <Notice tone="bad" title="It was not published on time">
             <p>{failure}</p>
-            <p>Nothing of it is lost. Look at it again, then publish it now or choose another time.</p>
+            <p>Nothing is lost. Check it, then publish it now or choose another time.</p>
           </Notice>
         </div>
       )}

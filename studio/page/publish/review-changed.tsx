@@ -11,13 +11,13 @@ interface ReviewChangedProps {
   readonly titleOf: (entry: EntryName) => string;
 }
 
-/** Receives focus each time that an outdated review was to be published. */
+/** Receives focus each time someone tries to publish an outdated review. */
 export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
   const { before, after, wasSent } = outdated;
   const { entries, added, gone } = reviewDifferences(before, after, titleOf);
   const notice = useRef<HTMLDivElement>(null);
   const announce = useAnnounce();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another review was outdated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each outdated review
   useEffect(() => {
     if (!wasSent) return announce('Others have changed something since you reviewed.');
     notice.current?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
   );
 }
 
-/** Lines shown of each kind; the review has all of them. */
+/** Lines shown per kind; the review below lists all. */
 const MOST_LINES = 3;
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

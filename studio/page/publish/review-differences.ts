@@ -1,13 +1,13 @@
-/** Says what has changed between two reviews of the same selection. Pure. */
+/** Describes what has changed between two reviews of the same selection. Pure. */
 
 import type { PendingEntry, Review } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 
 export interface ReviewDifferences {
-  /** What others have done to entries, in sentences. */
+  /** Sentences about others' changes of entries. */
   readonly entries: readonly string[];
-  /** Changes and warnings that are new. */
+  /** New changes and warnings. */
   readonly added: readonly string[];
   readonly gone: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What people have said about a release, and the buttons that approve it or send it back. */
+/** The state of a release's review, and the buttons that approve it or send it back. */
 
 import { useRef, useState } from 'react';
 import type { Release, ReleaseReview } from '../../contract/releases.ts';
@@ -39,7 +39,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
       setReturning(false);
       announce(said);
       await readReleasesAgain();
-      // the buttons are gone
+      // the focused button has disappeared
       heading.current?.focus();
     } catch (error) {
       setFailure(failureOf(error));
@@ -69,13 +69,14 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
         <p className="studio-review__text">Its messages have changed since. Ask for a review again.</p>
       )}
       {review.state === 'asked' && (
-        <NeedsRole needed="publisher">Only publishers approve a release, or send it back.</NeedsRole>
+        <NeedsRole needed="publisher">Only publishers can approve a release or send it back.</NeedsRole>
       )}
       {review.state === 'asked' && isPublisher && (
         <>
           {!mayApprove && (
             <p id="studio-review-obstacle" className="studio-review__text">
-              Somebody else has to approve it, because you asked or changed one of its messages last.
+              Somebody else has to approve it, because you asked for the review or were the last to change one of its
+              messages.
             </p>
           )}
           <div className="studio-review__actions">

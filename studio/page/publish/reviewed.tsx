@@ -1,4 +1,4 @@
-/** What can be published, once it is reviewed. */
+/** The pending entries, once the first review has arrived. */
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Release, ReleaseSummary } from '../../contract/releases.ts';
@@ -12,9 +12,9 @@ import { createReviewer } from './reviewer.ts';
 import type { Done } from './use-publishing.ts';
 
 interface ReviewedProps {
-  /** That is changed; `null` for a new one. */
+  /** The release to change; `null` for a new one. */
   readonly release: Release | null;
-  /** All that are not published. */
+  /** All unpublished releases. */
   readonly releases: readonly ReleaseSummary[];
   readonly onDone: (done: Done) => void;
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Reviews the selected entries: first without their links, which take seconds to check. */
+/** Requests reviews of the selection, first without links, because checking those takes seconds. */
 
 import type { PendingEntry, Review } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
@@ -11,29 +11,29 @@ import { type Failure, failureOf } from '../data/failure.ts';
 import { isOutdated, lacksChanges, publishable, withBrokenLinksOf } from './pending-entries.ts';
 import { withPins } from './pins.ts';
 
-/** A release whose entries are reviewed as it has them. */
+/** A release whose entries are reviewed as pinned. */
 export type ReviewedRelease = Pick<Release, 'id' | 'at' | 'entries'>;
 
 export interface ReviewState {
-  /** The last review, which stays while the next one is on its way; `null` before the first one. */
+  /** The last review, kept while the next is on its way; `null` before the first. */
   readonly review: Review | null;
   readonly links: 'checking' | 'checked' | 'unknown';
-  /** By the key of the entry; the review follows. */
+  /** Entry keys; the review follows. */
   readonly selected: ReadonlySet<string>;
-  /** By the key of the entry, what the release has of it instead of the draft. */
+  /** By entry key, the release's pinned content. */
   readonly pins: ReadonlyMap<string, PinnedEntry>;
   /** When it will be published; `null` for now. */
   readonly at: string | null;
   readonly isUpdating: boolean;
   readonly failure: Failure | null;
-  /** A review that others have outdated, and the one after it. */
+  /** A review that others' changes have outdated, and the one after it. */
   readonly outdated: OutdatedReview | null;
 }
 
 export interface OutdatedReview {
   readonly before: Review;
   readonly after: Review;
-  /** Whether it was to be published. */
+  /** Whether someone tried to publish it. */
   readonly wasSent: boolean;
 }
 
@@ -42,31 +42,32 @@ export interface Reviewer {
   /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Selects all that is ready, and reviews it; again when the draft has changed, without selecting more.
+   * Selects everything that is ready, and reviews it; repeats the review when the draft changes, without selecting
+   * more.
    *
    * @returns a function that stops it
    */
   readonly start: () => () => void;
   readonly select: (entries: readonly EntryName[]) => void;
-  /** Takes what the draft has of an entry into the release. */
+  /** Replaces an entry's pinned content by the draft's. */
   readonly takeNewer: (entry: EntryName) => void;
-  /** Reviews what is published then. @param at `null` for now */
+  /** Sets the time, and reviews the selection for it. @param at `null` for now */
   readonly setTime: (at: string | null) => void;
-  /** Reviews the same selection again. @param before the review that was outdated when it was to be published */
+  /** Reviews the same selection again. @param before the review that turned out to be outdated on publishing */
   readonly reviewAgain: (before?: Review) => void;
 }
 
 type Selection = 'ready' | readonly EntryName[];
 
-/** In milliseconds: people tick several boxes in a row. */
+/** In milliseconds before a review, because people tick several boxes in a row. */
 const SELECT_DELAY = 250;
 
 type Drafts = Pick<DraftStore, 'state' | 'subscribe' | 'load' | 'hasUnsaved' | 'saveAll'>;
 
-/** A review that is outdated, and whether it was to be published. */
+/** An outdated review, and whether someone tried to publish it. */
 type Outdating = Omit<OutdatedReview, 'after'>;
 
-/** @param release that is changed; `null` for a new one */
+/** @param release the release to change; `null` for a new one */
 export function createReviewer(
   drafts: Drafts,
   call: typeof callApi = callApi,
@@ -82,7 +83,7 @@ export function createReviewer(
     failure: null,
     outdated: null,
   };
-  /** The draft of the page when the last review began. */
+  /** The page's draft when the last review started. */
   let reviewed: LoadedDraft | null = null;
   let selection: Selection = release ? release.entries : 'ready';
   let running = new AbortController();
@@ -99,7 +100,7 @@ export function createReviewer(
     running.abort();
   }
 
-  /** Only the last selection is reviewed. */
+  /** Only the latest selection is reviewed. */
   function requestReview(next: Selection, outdating: Outdating | null, delay: number): void {
     stop();
     running = new AbortController();
@@ -119,7 +120,7 @@ export function createReviewer(
     return { kind, id, ...(pin && { revision: pin.revision }) };
   }
 
-  /** Whether others have published, or have changed what was chosen. */
+  /** Whether others have published, or changed a chosen entry. */
   function isOfOthers(before: Review, after: Review): boolean {
     const now = drafts.state();
     const person = now.status === 'loaded' ? now.draft.session.person : null;
@@ -129,7 +130,7 @@ export function createReviewer(
     return before.since !== after.since || after.pending.some(isChanged);
   }
 
-  /** The draft with what the release has of it. */
+  /** The draft with the release's pinned entries. */
   function draftState(): DraftState {
     const now = drafts.state();
     if (now.status !== 'loaded') return now;
@@ -170,13 +171,13 @@ export function createReviewer(
     if (!signal.aborted) update({ review: checked ?? found, links: checked ? 'checked' : 'unknown' });
   }
 
-  /** Reviews what has changed in the draft since. */
+  /** Reviews again if the draft has changed since. */
   function follow(): void {
     const { review: before, isUpdating } = state;
     const now = drafts.state();
     if (!before || isUpdating || now.status !== 'loaded') return;
     const { entries, latest } = now.draft;
-    // what a release has pinned may differ from the draft for good
+    // pinned entries can differ from the draft permanently
     if (reviewed?.entries === entries && reviewed.latest.version === latest.version) return;
     if (lacksChanges(before, draftState())) {
       requestReview(before.chosen, { before, wasSent: false }, SELECT_DELAY);

@@ -1,4 +1,4 @@
-/** Publishes what is selected, now or at a time, as a new release or as the one that the page shows. */
+/** Publishes the selection, now or at a time, as a new release or as the page's release. */
 
 import { useRef, useState } from 'react';
 import type { Review, VersionSummary } from '../../contract/api.ts';
@@ -16,7 +16,7 @@ import { useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useReadReleasesAgain } from '../data/use-releases.ts';
 
-/** What has been done with a selection. */
+/** What has happened to a selection. */
 export type Done =
   | { readonly done: 'published'; readonly version: VersionSummary }
   | { readonly done: 'scheduled' | 'asked'; readonly release: Release };
@@ -24,12 +24,12 @@ export type Done =
 export interface Publishing {
   readonly isSending: boolean;
   readonly failure: Failure | null;
-  /** Why it is neither published nor scheduled yet, in a sentence; `null` if it can be. */
+  /** Why it can't be published or scheduled yet, in a sentence; `null` if it can. */
   readonly unapproved: string | null;
   /**
-   * @param at `null` if nobody has chosen a time
-   * @param note for those who review it
-   * @returns whether something has changed since the review, so that nobody was asked
+   * @param at `null` for no time yet
+   * @param note for the reviewers
+   * @returns whether something has changed since the review; then no review was requested
    */
   readonly ask: (name: string, at: string | null, note: string) => Promise<boolean>;
   /** @param name may be empty for a new release */
@@ -43,7 +43,7 @@ interface PublishingOptions {
   readonly acknowledged: ReadonlySet<string>;
   readonly release: Release | null;
   readonly onDone: (done: Done) => void;
-  /** Something has changed since the review. */
+  /** Called if something has changed since the review. */
   readonly onOutdated: () => void;
 }
 
@@ -52,9 +52,9 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
   const readReleasesAgain = useReadReleasesAgain();
   const { needsApproval } = useSession();
   const [own, setSaved] = useState(release);
-  /** What this page has saved, also if publishing it has failed. */
+  /** The release that this page has saved, even if publishing it failed. */
   const sent = useRef<Release | null>(null);
-  // somebody has approved it meanwhile
+  // newer if somebody has approved it meanwhile
   const saved = release && own && release.revision > own.revision ? release : own;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -131,7 +131,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
 function unapprovedWords(saved: Release | null, isChanged: boolean): string {
   if (saved?.review?.state === 'approved' && isChanged) return 'It has changed since it was approved. Ask again.';
   return saved?.review?.state === 'asked' && !isChanged
-    ? 'It waits for somebody to approve it.'
+    ? 'It is waiting for somebody to approve it.'
     : 'A second person has to approve it first.';
 }
 

@@ -1,4 +1,4 @@
-/** Lists what to acknowledge before publishing, many warnings of a kind together, and counts those of earlier versions. */
+/** Lists warnings to acknowledge before publishing, grouped if there are many, and counts earlier ones. */
 
 import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
@@ -21,17 +21,17 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   'too-large': 'Too large',
 };
 
-/** If a kind has more new warnings than this, they are acknowledged together. */
+/** More new warnings of a kind are acknowledged together. */
 const MOST_SINGLE = 10;
 
 /** Longer groups are collapsed. */
 const MOST_SHOWN = 20;
 
 interface WarningListProps {
-  /** To be acknowledged. */
+  /** Warnings to acknowledge. */
   readonly warnings: readonly Warning[];
   readonly earlier: readonly Warning[];
-  /** The version that has the earlier ones. */
+  /** The version with the earlier warnings. */
   readonly since: number;
   readonly acknowledged: ReadonlySet<string>;
   readonly onChange: (acknowledged: ReadonlySet<string>) => void;

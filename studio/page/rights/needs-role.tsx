@@ -1,4 +1,4 @@
-/** Says who may do something, to those who may not. */
+/** Tells people without a right who has it. */
 
 import type { ReactNode } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
@@ -10,30 +10,30 @@ import { useHasRole, useMayTranslate } from './use-rights.ts';
 
 interface NeedsRoleProps {
   readonly needed: Role;
-  /** Who does what: `Only authors add messages.` */
+  /** Who can do what: `Only authors can add messages.` */
   readonly children: string;
-  /** For the fields that it describes. */
+  /** Its id, for the fields that it describes. */
   readonly id?: string;
 }
 
-/** Nothing for those who have the role. */
+/** Renders nothing if the person has the role. */
 export function NeedsRole({ needed, children, id }: NeedsRoleProps) {
   return useHasRole(needed) ? null : <Reason id={id}>{children}</Reason>;
 }
 
 interface NeedsLanguageProps {
   readonly language: Language;
-  /** What they do: `change these texts`. */
+  /** The end of the sentence: `change these texts`. */
   readonly children: string;
   readonly id?: string;
 }
 
-/** Nothing for those who may change texts in the language. */
+/** Renders nothing if the person may change texts in the language. */
 export function NeedsLanguage({ language, children, id }: NeedsLanguageProps) {
   if (useMayTranslate(language)) return null;
   return (
     <Reason id={id}>
-      Only authors and translators of {languageName(language)} {children}.
+      Only authors and translators of {languageName(language)} can {children}.
     </Reason>
   );
 }

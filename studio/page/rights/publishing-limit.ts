@@ -1,4 +1,4 @@
-/** What of the draft the person may not publish. */
+/** Finds what the person may not publish. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import type { Session } from '../../contract/api.ts';
@@ -9,8 +9,8 @@ import { publishedEntries } from '../data/changes.ts';
 import type { LoadedDraft } from '../data/draft-state.ts';
 
 /**
- * @returns a function that says why the person may not publish an entry of the draft; `null` if they may, and for people
- *   who publish nothing at all
+ * @returns a function that says why the person may not publish an entry of the draft; `null` if they may, and for
+ * people   who publish nothing at all
  */
 export function publishingLimit(draft: Pick<LoadedDraft, 'session' | 'published' | 'entries'>) {
   const { rights, sites } = draft.session;
@@ -23,7 +23,7 @@ export function publishingLimit(draft: Pick<LoadedDraft, 'session' | 'published'
   };
 }
 
-/** Why the person may not publish what changes one into the other; `null` if they may. */
+/** Why the person may not publish a change from one to the other; `null` if they may. */
 export function publishingBarrier(
   before: PublishedLanguages,
   after: PublishedLanguages,

@@ -1,4 +1,4 @@
-/** What the person may do. */
+/** The person's rights. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { hasRole, type Rights, type Role } from '../../contract/rights.ts';
@@ -18,10 +18,10 @@ export function useMayTranslate(language: Language): boolean {
 }
 
 /**
- * The properties of a field that the person may only read.
+ * Properties that make a field read-only unless `mayChange`.
  *
  * @param reason the id of the sentence that says why
- * @param others the ids of what describes it besides
+ * @param others ids of further descriptions
  */
 export function readOnlyUnless(mayChange: boolean, reason: string, others = '') {
   return mayChange ? {} : ({ isReadOnly: true, 'aria-describedby': `${others} ${reason}`.trim() } as const);

@@ -1,9 +1,9 @@
-/** Focuses the field that the page's URL names. The list of problems links to such URLs. */
+/** Focuses the field named in the page's URL. The list of problems links to such URLs. */
 
 import { useEffect } from 'react';
 import { fieldName } from '../names/entry-names.ts';
 
-/** Follows `field`, such as `title`, and `card`, the id of a card, once the page is shown. */
+/** Reads the parameters `field`, such as `title`, and `card`, a card's id, once the page is shown. */
 export function useNamedField(): void {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
@@ -18,5 +18,5 @@ export function useNamedField(): void {
   }, []);
 }
 
-/** Inputs, buttons and the parts of a date. */
+/** Inputs, buttons and the segments of a date field. */
 const FIELDS = 'input, textarea, [role="spinbutton"], button';

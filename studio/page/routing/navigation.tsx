@@ -8,18 +8,18 @@ import { routeOf } from './route.ts';
 interface Location {
   readonly path: string;
   readonly query: string;
-  /** Whether the person came here by a link within the Studio or by Back, so that focus moves. */
+  /** Whether the person came by a link within the Studio or by Back, so that the focus moves. */
   readonly hasMoved: boolean;
-  /** Counts the links that were followed, also those to the page that is shown. */
+  /** Counts followed links, including links to the current page. */
   readonly visit: number;
 }
 
 interface Navigation extends Location {
-  /** Goes to a path, with an optional query; a path outside the page is loaded. */
+  /** Goes to a path with an optional query; paths outside this page load a new document. */
   readonly navigate: (href: string) => void;
   /** Changes the query of the page without leaving it. An empty value removes the parameter. */
   readonly setParameter: (name: string, value: string) => void;
-  /** As `setParameter`, of several parameters; Back returns to the query before. */
+  /** Like `setParameter` for several parameters, as a new history entry. */
   readonly chooseParameters: (parameters: Readonly<Record<string, string>>) => void;
 }
 

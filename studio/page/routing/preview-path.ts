@@ -1,4 +1,4 @@
-/** Links to the preview page, which takes the person's time zone from them. */
+/** Links to the preview page, which gets the person's time zone from them. */
 
 import { useTimeZone } from '../time/time-zone.ts';
 

@@ -1,21 +1,20 @@
-/** Remembers in the browser's history where a page was left, so that Back returns to the row one came from. */
+/** Remembers in the browser's history where the person left a page, so that Back returns to the same row. */
 
-/** The place in a page. */
 export interface Place {
   /** In pixels. */
   readonly scroll: number;
-  /** Of the list that scrolls by itself, if the page has one. */
+  /** In pixels, of a list that scrolls by itself, if there is one. */
   readonly listScroll: number;
-  /** A selector of what had the focus; `null` if that was no link and no row. */
+  /** A selector of the focused link or row; `null` if something else had the focus. */
   readonly focus: string | null;
-  /** The row that had the focus, or else the first one in view. Absent without rows, and where 0.4.0 noted the place. */
+  /** The focused row, or else the first in view. Absent without rows, and in places stored by 0.4.0. */
   readonly row?: { readonly key: string; readonly top: number };
 }
 
 /** Frames in which rows may appear: they load page by page, and lists render those in view only after scrolling. */
 const MOST_FRAMES = 300;
 
-/** Call it before another entry is added to the history. */
+/** Must be called before an entry is added to the history. */
 export function notePlace(): void {
   const { activeElement } = document;
   const row = activeElement?.closest<HTMLElement>('main [data-key]') ?? firstRowInView();
@@ -36,7 +35,7 @@ export function notedPlace(): Place | null {
   return history.state as Place | null;
 }
 
-/** Scrolls to a place and focuses what had the focus. @returns a function that stops it, as what the person does stops it */
+/** Scrolls to a place and restores the focus, until the person does something. @returns a function that stops it */
 export function returnTo({ scroll, listScroll, focus, row }: Place): () => void {
   const person = new AbortController();
   let frames = 0;
@@ -67,7 +66,7 @@ export function returnTo({ scroll, listScroll, focus, row }: Place): () => void 
       scrollTo(0, scroll);
       return row === undefined && Math.abs(scrollY - scroll) < 1;
     }
-    // what is above may have another height than before
+    // content above may have another height now
     scrollBy(0, element.getBoundingClientRect().top - row.top);
     return scrollY === before;
   }

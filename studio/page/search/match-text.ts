@@ -1,6 +1,6 @@
-/** Matches texts with what a person types, whatever the case, diacritics and widths of letters. Pure. */
+/** Matches texts with typed words, ignoring case, diacritics and letter widths. Pure. */
 
-/** Letters that do not decompose into others and marks. */
+/** Letters that don't decompose into others and marks. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
 const NOT_ASCII = /[^\x20-\x7e]/;
@@ -16,7 +16,7 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđłı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** What is searched for: words that all have to occur, in any order. */
+/** The query's words, which all have to occur, in any order. */
 export function searchWords(query: string): readonly string[] {
   return foldText(query).split(/\s+/).filter(Boolean);
 }

@@ -1,14 +1,14 @@
-/** What is typed into a search field, kept in the page's URL. */
+/** The text of a search field, kept in the page's URL. */
 
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useParameter } from '../routing/navigation.tsx';
 
-/** In milliseconds without a key: browsers limit how often a page changes its URL. */
+/** In milliseconds after the last keystroke: browsers limit how often a page may change its URL. */
 const PAUSE = 200;
 
 /**
- * @param name of the parameter
- * @returns the text in the field, its setter, and the text to search for, which follows when there is time
+ * @param name the parameter's name
+ * @returns the field's text, its setter, and the text to search for, which may lag behind
  */
 export function useTypedQuery(name: string) {
   const [parameter, setParameter] = useParameter(name);

@@ -25,7 +25,7 @@ export function CopyLink({ share: { path, expiresAt } }: CopyLinkProps) {
       setIsCopied(true);
       announce('The link was copied.');
     } catch {
-      // the browser does not allow it: the person copies the selected text
+      // the browser doesn't allow it: select the text, so that the person can copy it
       input.current?.select();
       announce('The link is selected. Copy it with the keyboard.');
     }

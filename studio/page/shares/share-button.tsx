@@ -8,7 +8,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 export function ShareButton() {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useHasRole('author')) return <NeedsRole needed="author">Only authors share previews.</NeedsRole>;
+  if (!useHasRole('author')) return <NeedsRole needed="author">Only authors can share previews.</NeedsRole>;
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>Share a preview…</Button>

@@ -1,4 +1,4 @@
-/** The dialog “Share a preview of the draft”: makes expiring links, and ends links early. */
+/** The dialog “Share a preview of the draft”: creates links that expire, and ends links early. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
   const make = () =>
     attempt(async () => {
-      // the link shows the draft as the Studio has it
+      // the link shows the saved draft
       await store.saveAll();
       const body: ShareRequest = { days: Number(days) };
       const share = await callApi<NewShare>('shares', { method: 'POST', body });
@@ -72,8 +72,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<Button onPress={onClose}>Done</Button>}
     >
       <p>
-        Everyone with the link sees the draft as it is now, without signing in. Nobody can change anything with it, and
-        it ends by itself.
+        Anyone with the link sees the draft as it is now, without signing in. They can’t change anything, and the link
+        expires.
       </p>
       {made ? (
         <CopyLink share={made} />

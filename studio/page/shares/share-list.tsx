@@ -1,4 +1,4 @@
-/** Lists the links to previews that have not ended. */
+/** Lists active links to shared previews. */
 
 import type { Share } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
@@ -14,7 +14,7 @@ interface ShareListProps {
 
 export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
   const timeZone = useTimeZone();
-  if (shares.length === 0) return <p className="studio-shares__none">There are none.</p>;
+  if (shares.length === 0) return <p className="studio-shares__none">No active links.</p>;
   return (
     <ul className="studio-shares__list">
       {shares.map(({ id, createdAt, createdBy, expiresAt }) => (

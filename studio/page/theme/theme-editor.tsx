@@ -1,4 +1,4 @@
-/** The fields of the theme, each colour scheme with the real header beside it. */
+/** The theme's fields, with the real header beside each colour scheme. */
 
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../src/contract/theme.ts';
@@ -19,8 +19,8 @@ import { useEditedTheme } from './use-edited-theme.ts';
 const TITLES: Readonly<Record<ColorScheme, string>> = { light: 'Light theme', dark: 'Dark theme' };
 
 const HINTS = {
-  font: 'Families that your sites load, with commas between them. That of the system follows.',
-  radius: 'Of buttons and cards, such as 8px. Menus have twice as much.',
+  font: 'Font families that your sites load, separated by commas. The system font is the fallback.',
+  radius: 'For buttons and cards, such as 8px. Menus get twice as much.',
 } as const;
 
 export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
@@ -54,7 +54,7 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
             <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />
           ) : (
             <NeedsRole needed="author" id={THEME_ROLE}>
-              Only authors change the theme.
+              Only authors can change the theme.
             </NeedsRole>
           )
         }

@@ -1,4 +1,4 @@
-/** The real header in a colour scheme, with a menu unfolded, and the tokens that are being edited. */
+/** The real header in a colour scheme, with an open menu and the edited tokens. */
 
 import { useMemo } from 'react';
 import { DEFAULT_LANGUAGE, directionOf } from '../../../src/contract/language.ts';
@@ -30,7 +30,7 @@ export function ThemePreview({ scheme, title, files: { tree }, edited }: ThemePr
     menus: {},
   } as const;
   const { html, hasFailed } = useRendered('/preview/menus', JSON.stringify(request satisfies MenusPreviewRequest));
-  // set on its page, as by a host: no style sheet is made while someone types
+  // set on the framed page, as a host would, so that typing creates no style sheet
   const tokens = useMemo(() => hostTokens(edited, scheme), [edited, scheme]);
   const section = tree.navigation.find((item) => !('url' in item))?.id ?? null;
   return (

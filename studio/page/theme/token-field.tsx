@@ -24,11 +24,11 @@ interface TokenFieldProps {
   readonly hint?: string;
   /** Sentences. */
   readonly warnings: readonly string[];
-  /** @param text `null` for that of the files */
+  /** @param text `null` returns to the files' value */
   readonly onChange: (text: string | null) => void;
 }
 
-/** The id of what says who may change the theme. */
+/** Id of the note that says who may change the theme. */
 export const THEME_ROLE = 'theme-role';
 
 export function TokenField({ place, label, ofFiles, isColor = false, hint, warnings, onChange }: TokenFieldProps) {

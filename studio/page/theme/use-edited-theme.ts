@@ -1,4 +1,4 @@
-/** What the draft has of the theme instead of the files. */
+/** The theme tokens that the draft replaces. */
 
 import { useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';

@@ -12,7 +12,7 @@ export function formatMomentWithZone(instant: number, timeZone: string): string 
   return words.replace(/(\d{2}:\d{2}):\d{2}/, '$1');
 }
 
-/** Such as `17 March 2027, 13:00 CET (12:00 UTC)`; the day in UTC is there if it is another one. */
+/** Such as `17 March 2027, 13:00 CET (12:00 UTC)`; adds the UTC day if it differs. */
 export function formatMomentInUtc(instant: number, timeZone: string): string {
   const own = formatMomentWithZone(instant, timeZone);
   if (own.endsWith(' UTC')) return own;

@@ -1,8 +1,8 @@
-/** Writes the moments of the Studio's sentences, which are in UTC, in another time zone. Pure. */
+/** Converts the UTC moments in the Studio's sentences to another time zone. Pure. */
 
 import { formatMomentInUtc } from './format-moment.ts';
 
-/** Texts of messages are in quotes, and stay as they are. */
+/** Quoted texts are messages', and stay unchanged. */
 const MOMENTS = /“[^”]*”|(\d{1,2} [A-Z][a-z]+ \d{4}), (\d{2}:\d{2}(?::\d{2})?) UTC/g;
 
 /** `… from 1 March 2027, 08:00 UTC.` → `… from 1 March 2027, 09:00 CET (08:00 UTC).` */

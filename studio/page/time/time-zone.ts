@@ -16,7 +16,7 @@ export function useTimeZone(): string {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Applies to all open pages of the Studio in this browser. The browser's own zone is followed if it changes. */
+/** Applies to all open Studio pages in this browser. Choosing the browser's own zone follows its changes. */
 export function chooseTimeZone(timeZone: string): void {
   if (timeZone === ownTimeZone()) browserStorage()?.removeItem(KEY);
   else browserStorage()?.setItem(KEY, timeZone);
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** In another tab; without a key, everything was cleared. */
+/** Handles changes in another tab; without a key, everything was cleared. */
 function follow({ key }: StorageEvent): void {
   if (key === KEY || key === null) set(null);
 }

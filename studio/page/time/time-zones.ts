@@ -7,7 +7,7 @@ export interface TimeZone {
   readonly label: string;
 }
 
-/** The zone of the computer. */
+/** The computer's zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -26,7 +26,7 @@ export function isTimeZone(id: string): boolean {
   }
 }
 
-/** All zones with their offset at an instant, one's own and UTC first. */
+/** All zones with their offset at an instant, the computer's own and UTC first. */
 export function timeZones(at: number): readonly TimeZone[] {
   const others = Intl.supportedValuesOf('timeZone');
   const ids = [...new Set([ownTimeZone(), 'UTC', ...others])];

@@ -3,7 +3,7 @@
 import { CalendarDate } from '@internationalized/date';
 import { INCOMPLETE_MOMENT } from '../../contract/draft.ts';
 
-/** A part of the field, as React Aria has it. */
+/** A segment of React Aria's date field. */
 interface Segment {
   readonly type: string;
   readonly text: string;
@@ -18,7 +18,7 @@ const PARTS = [
   ['minute', 2],
 ] as const;
 
-/** @returns such as `2027-03-14T--:--`; `null` if all is typed, and an empty text if nothing is */
+/** @returns such as `2027-03-14T--:--`; `null` if it is complete, and an empty text if nothing is typed */
 export function incompleteMoment(segments: readonly Segment[]): string | null {
   const parts = PARTS.map(([type, length]) => {
     const segment = segments.find((one) => one.type === type);
@@ -34,10 +34,10 @@ export function isIncomplete(value: string): boolean {
   return INCOMPLETE_MOMENT.test(value);
 }
 
-/** The day of a moment without its time, or the first of its month without a day; `null` without year and month. */
+/** The day of an incomplete moment, or the first of its month if there is no day; `null` without year and month. */
 export function typedDay(value: string): CalendarDate | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2}|--)T.*--/.exec(value) ?? [];
-  // a day that the month does not have becomes its last
+  // a day beyond the month's end becomes its last
   return year ? new CalendarDate(Number(year), Number(month), Number(day) || 1) : null;
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * @param changed renews the time too, because what has just changed may have ended a moment ago
+ * @param changed also refreshes the time when it changes, because the change may involve the last half minute
  * @returns milliseconds since 1970, renewed every half minute
  */
 export function useNow(changed?: unknown): number {

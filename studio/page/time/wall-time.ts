@@ -9,7 +9,7 @@ import {
 } from '@internationalized/date';
 
 export interface WallTime {
-  /** What is used for the time. */
+  /** The instant used for the local time. */
   readonly used: ZonedDateTime;
   /**
    * `skipped`: clocks go forward and never show the time; a later one is used. `repeated`: clocks go back and show it
@@ -19,7 +19,7 @@ export interface WallTime {
   readonly other: ZonedDateTime | null;
 }
 
-/** Reads a time on the wall, of two equal ones the first. */
+/** Resolves a local time; if clocks show it twice, the first. */
 export function atWallTime(wall: CalendarDateTime, timeZone: string): WallTime {
   const used = toZoned(wall, timeZone, 'compatible');
   if (toCalendarDateTime(used).compare(wall) !== 0) return { used, special: 'skipped', other: null };
@@ -44,7 +44,7 @@ export function utcOf(zoned: ZonedDateTime): string {
   return zoned.toAbsoluteString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** If the clock on the wall shows the time twice: the other instant at which it does. */
+/** If clocks show this local time twice, the other instant; otherwise `null`. */
 export function otherInstant(utc: string, timeZone: string): string | null {
   const zoned = zonedOf(utc, timeZone);
   if (!zoned) return null;

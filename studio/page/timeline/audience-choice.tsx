@@ -1,11 +1,11 @@
-/** Chooses the site and the pages that the timeline is about, in its URL, if these see different messages. */
+/** Chooses the timeline's site and pages, kept in the URL, if they see different messages. */
 
 import { useCallback, useMemo } from 'react';
 import { type Audience, MAIN, type SiteName } from '../../messages/audience.ts';
 import { Select } from '../controls/select.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 
-/** Stands for the pages that no pattern matches. */
+/** Stands for pages that match no pattern. */
 const OTHER_PAGES = 'other';
 
 /** @returns the main site and pages without messages of their own, until someone chooses others */

@@ -20,7 +20,7 @@ export function formatShares(shares: readonly Share[]): string {
   return list.format(names);
 }
 
-/** The word that marks a gap or an overlap; `null` for a period in which one message is shown. */
+/** The label of a gap or an overlap; `null` for a period with one message. */
 export function formatKind({ kind, shares }: Pick<Period, 'kind' | 'shares'>): string | null {
   if (kind === 'gap') return 'Gap';
   return kind === 'overlap' ? `Overlap of ${shares.length}` : null;

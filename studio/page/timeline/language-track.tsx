@@ -1,4 +1,4 @@
-/** The bars of a language on the timeline, and above them where gaps and overlaps are. */
+/** A language's bars on the timeline, with gaps and overlaps marked above them. */
 
 import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';

@@ -1,4 +1,4 @@
-/** What visitors did with the messages of a moment, and which of two does better. */
+/** What visitors did with a moment's messages, and which of two performs better. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { USUAL_DAYS } from '../../contract/figures.ts';
@@ -14,7 +14,7 @@ interface MomentFiguresProps {
   readonly language: Language;
 }
 
-/** Of a message in a language; nothing if nobody has seen it. */
+/** A message's figures in a language; renders nothing if nobody has seen it. */
 export function MomentFigures({ id, language }: MomentFiguresProps) {
   const { totalsOf } = useFigureTotals();
   const totals = totalsOf(id, language);
@@ -31,7 +31,7 @@ interface SharedVerdictProps {
   readonly language: Language;
 }
 
-/** Nothing unless two messages share the views. */
+/** Renders nothing unless exactly two messages share the views. */
 export function SharedVerdict({ messages, language }: SharedVerdictProps) {
   const { totalsOf } = useFigureTotals();
   const [first, second, ...others] = messages.filter(({ id }) => totalsOf(id, language) !== null);

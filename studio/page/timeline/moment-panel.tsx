@@ -77,10 +77,10 @@ export function MomentPanel({
   );
 }
 
-/** The earliest year whose moments are chosen while they are typed. */
+/** Earlier years are incomplete input, such as 202. */
 const FIRST_YEAR = 2000;
 
-/** Follows the moment, except while one is typed that cannot be shown. */
+/** Follows the moment, except while the person types one that can't be shown. */
 function MomentChoice({ view: { moment, choose, now } }: { readonly view: TimelineView }) {
   const [typed, setTyped] = useState({ value: '', moment: 0 });
   const change = (value: string) => {
@@ -102,7 +102,7 @@ interface MomentRowProps {
   readonly row: TimelineRow;
   readonly audience: Audience;
   readonly moment: number;
-  /** Whether to name the source of the messages. */
+  /** Whether to say that the messages are the draft's or published. */
   readonly isNamed: boolean;
 }
 

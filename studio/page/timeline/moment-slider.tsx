@@ -1,4 +1,4 @@
-/** The handle of the chosen moment, which keys and pointers move. */
+/** The chosen moment's handle, moved by keys and pointers. */
 
 import type { KeyboardEvent, RefObject } from 'react';
 import { positionIn } from './scale.ts';
@@ -10,7 +10,7 @@ interface MomentSliderProps {
   readonly valueText: string;
   readonly label: string;
   readonly sliderRef: RefObject<HTMLDivElement | null>;
-  /** Called for Enter: the person wants to see more of this moment. */
+  /** Called on Enter: the person wants details about this moment. */
   readonly onEnter: () => void;
 }
 

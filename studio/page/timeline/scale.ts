@@ -27,7 +27,7 @@ export interface Tick {
 
 interface ZoomLevel {
   readonly shown: DateTimeDuration;
-  /** Shown before the moment that the range is made around. */
+  /** How far the range starts before its moment. */
   readonly before: DateTimeDuration;
   /** How far one press of a button moves the range. */
   readonly pan: DateTimeDuration;
@@ -123,7 +123,7 @@ export function positionIn({ from, to }: TimeRange, instant: number): number {
   return (instant - from) / (to - from);
 }
 
-/** The instant at a position, at a full quarter of an hour. */
+/** The instant at a position, rounded to a quarter of an hour. */
 export function instantAt({ from, to }: TimeRange, position: number): number {
   const quarter = 15 * 60_000;
   return Math.round((from + position * (to - from)) / quarter) * quarter;

@@ -1,4 +1,4 @@
-/** Reads the messages of the draft and of a version for the timeline. */
+/** Reads the messages of the draft or a version for the timeline. */
 
 import type { LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
 import { parseInstant } from '../../../src/contract/instant.ts';
@@ -55,7 +55,7 @@ export function timelinesOfVersion(languages: PublishedLanguages): readonly Lang
   }));
 }
 
-/** What an audience sees of the messages. */
+/** The messages that an audience sees. */
 export function timelinesFor(audience: Audience, timelines: readonly LanguageTimeline[]): readonly LanguageTimeline[] {
   return timelines.map(({ messages: { announcements, defaults }, ...rest }) => ({
     ...rest,
@@ -63,7 +63,7 @@ export function timelinesFor(audience: Audience, timelines: readonly LanguageTim
   }));
 }
 
-/** The patterns of pages that have messages of their own. */
+/** Path patterns of pages with their own messages. */
 export function patternsIn(timelines: readonly LanguageTimeline[]): readonly string[] {
   return patternsOf(timelines.flatMap(({ messages }) => [...messages.announcements, ...messages.defaults]));
 }

@@ -1,4 +1,4 @@
-/** The page “Timeline”: for each language, which message may show when, and with which share. */
+/** The page “Timeline”: by language, which messages can be shown when, and their shares. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -66,7 +66,7 @@ export function TimelinePage() {
   return (
     <div className="studio-timeline-page">
       <PageHeading title="Timeline">
-        Which message visitors may see when, by language. Messages that overlap share the visitors by their weights.
+        What visitors can see when, by language. Messages that overlap share the visitors by weight.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
       <AudienceChoice sites={sites} patterns={patterns} audience={audience} onChange={choose} />
@@ -109,7 +109,7 @@ export function TimelinePage() {
 /**
  * Such as `German: “Frühling”. English: No message.`
  *
- * @param before another moment: only the languages in which visitors then see something else are named
+ * @param before another moment: names only languages in which visitors see something else than then
  */
 function momentSummary(languages: readonly LanguageRows[], moment: number, before: number | null = null): string {
   return languages

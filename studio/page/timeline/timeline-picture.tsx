@@ -1,4 +1,6 @@
-/** Renders the timeline: its scale, releases, the bars of each language, and the present and the chosen moment as lines. */
+/**
+ * Renders the timeline: its scale, releases, the bars of each language, and the present and the chosen moment as lines.
+ */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
@@ -36,7 +38,7 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || isLink(event)) return;
-    // touches may scroll the page, so those that do not are clicks
+    // touches may scroll the page, so only clicks choose a moment
     isDragging.current = event.pointerType === 'mouse';
     if (!isDragging.current) return;
     chooseAt(event);
@@ -106,8 +108,8 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
         <li className="studio-timeline__sign studio-timeline__sign--overlap">Overlap: messages share the visitors</li>
       </ul>
       <p id="studio-timeline-keys" className="studio-timeline__keys">
-        Click to choose a moment. On its handle, arrow keys and Page Up or Page Down move it, Home leads to now, and
-        Enter to what is shown then.
+        Click to choose a moment. On its handle, arrow keys, Page Up and Page Down move it, Home goes to now, and Enter
+        to what visitors see then.
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-/** The scheduled releases on the timeline: at their moment in its picture, and in its words. */
+/** Scheduled releases on the timeline, in its picture and in its text. */
 
 import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
@@ -15,11 +15,11 @@ export interface ReleaseMoment {
   readonly name: string;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** How many it publishes. */
+  /** How many entries it publishes. */
   readonly entries: number;
 }
 
-/** Those that are published within the range, in order. */
+/** The releases that are scheduled within the range, in order. */
 export function releasesIn(releases: readonly ReleaseSummary[], { from, to }: TimeRange): readonly ReleaseMoment[] {
   return releases
     .flatMap(({ id, name, state, at, entries }) =>
@@ -54,7 +54,7 @@ export function ReleaseTrack({ releases, view: { range, timeZone } }: ReleaseTra
   );
 }
 
-/** Where there is room for the name: after the moment, or late on the timeline before it. */
+/** Places the name where it has room: after the moment, or near the end of the timeline before it. */
 function beside(position: number): CSSProperties {
   return position < 0.6
     ? { paddingInlineStart: `${position * 100}%` }

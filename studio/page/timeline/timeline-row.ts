@@ -1,4 +1,4 @@
-/** What the timeline shows of each language: the draft, what is published, or both. */
+/** The timeline's rows by language: the draft, what is published, or both. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { type Timeline, type TimeRange, timelineOf } from '../../messages/timeline.ts';

@@ -1,4 +1,4 @@
-/** The timeline in words: for each language the periods, what visitors see in them, and gaps and overlaps by name. */
+/** The timeline as text: each language's periods, with what visitors see, and gaps and overlaps. */
 
 import { Link } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';

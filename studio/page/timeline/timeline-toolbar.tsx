@@ -1,4 +1,4 @@
-/** Changes what the timeline shows: zoom, range, and the draft or what is published. */
+/** Chooses the timeline's zoom and range, and whether it shows the draft or what is published. */
 
 import { Button } from '../controls/button.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';

@@ -1,4 +1,4 @@
-/** Shows the source of a text beside the field in which it is translated, and how the source has changed since. */
+/** Shows a text's source beside its translation's field, and how the source has changed since. */
 
 import { diffWords } from 'diff';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -16,9 +16,9 @@ interface BesideSourceProps {
   readonly content: EntryContent;
   readonly language: Language;
   readonly field: TextField;
-  /** The translation of these fields fits. */
+  /** Called when the person confirms the translation of these fields. */
   readonly onDone: (fields: readonly TextField[]) => void;
-  /** The field; without a source to show it stays alone. */
+  /** Renders the field, which stays alone if there is no source to show. */
   readonly children: (describedBy: { readonly 'aria-describedby'?: string }) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Copies the source of several entries to languages that lack it, to be translated there. */
+/** Copies several entries' source to languages that lack texts, for translation. */
 
 import { useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
@@ -13,7 +13,7 @@ import { changeOf, type TranslationRow } from './translation-rows.ts';
 
 interface CopyMissingProps {
   readonly rows: readonly TranslationRow[];
-  /** The language of the table; `null` for all. */
+  /** The table's language; `null` for all. */
   readonly language: Language | null;
   readonly onClose: (isDone: boolean) => void;
 }

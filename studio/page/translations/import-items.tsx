@@ -1,4 +1,4 @@
-/** The texts of a file: what each changes, or why it changes nothing. */
+/** A file's texts: what each changes, or why it changes nothing. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { textIn } from '../../contract/text-in.ts';
@@ -11,13 +11,13 @@ import { usePages } from './use-pages.tsx';
 interface ImportItemsProps {
   readonly items: readonly ImportItem[];
   readonly language: Language;
-  /** By the key of the entry. */
+  /** By entry key. */
   readonly titles: ReadonlyMap<string, string>;
   readonly isChosen: (item: Applicable) => boolean;
   readonly onToggle: (keys: readonly string[]) => void;
 }
 
-/** Those that are counted, and not listed. */
+/** Outcomes that are only counted, not listed. */
 const QUIET: Readonly<Partial<Record<ImportOutcome, string>>> = {
   unchanged: 'as in the draft',
   empty: 'without a translation',

@@ -1,4 +1,4 @@
-/** Shows what a file would change, and imports what a person chooses of it. */
+/** Shows what a file would change, and imports the chosen texts. */
 
 import { useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
@@ -15,9 +15,9 @@ import { changeOf, rowName, type TranslationRow } from './translation-rows.ts';
 
 interface ImportPreviewProps {
   readonly file: ReadFile;
-  /** Of all entries, also those that are over. */
+  /** Rows of all entries, including messages that are over. */
   readonly rows: readonly TranslationRow[];
-  /** The language of the table. */
+  /** The table's language. */
   readonly language: Language | null;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
     return language ? planImport(file.units, language, shown) : [];
   }, [file, rows, language]);
   const applicable = useMemo(() => plan.filter(isApplicable), [plan]);
-  /** What differs from the first choice. */
+  /** Items whose choice differs from the initial one. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (item: Applicable) => isSafe(item) !== toggled.has(item.key);
   const chosen = applicable.filter(isChosen);
@@ -70,7 +70,7 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
           value={language ?? ''}
           onChange={(value) => setLanguage(LANGUAGES.find((name) => name === value))}
           options={texts.map((name) => ({ value: name as string, label: languageName(name) }))}
-          hint="The file does not say which it has."
+          hint="The file doesn’t say which language it is in."
         />
       )}
       {language && !isTheirs ? <NeedsLanguage language={language}>import them</NeedsLanguage> : null}

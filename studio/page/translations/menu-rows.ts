@@ -1,4 +1,4 @@
-/** How far the translations of the menus are: of what the page “Menus” has, in the draft or in the files. Pure. */
+/** The state of menu translations, from the draft or the files. Pure. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
@@ -20,7 +20,7 @@ interface Standing {
   readonly languages: readonly Language[];
 }
 
-/** The languages in which places are looked up, so that most are named in the default language. */
+/** The default language first, so that most places are named in it. */
 const IN_ORDER = [DEFAULT_LANGUAGE, ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)];
 
 /** In the order of the page “Menus”. */
@@ -36,7 +36,7 @@ export function menuRows(files: MenusAnswer, entries: readonly ShownEntry[]): re
   });
 }
 
-/** What stands where, by the key of its entry. */
+/** Where each entry stands in the menus, by entry key. */
 function standings(files: MenusAnswer, entries: readonly ShownEntry[]): ReadonlyMap<string, Standing> {
   const found = new Map<string, Standing>();
   for (const language of IN_ORDER) {

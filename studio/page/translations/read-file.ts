@@ -1,25 +1,25 @@
-/** Reads a file that translators have sent back. */
+/** Reads a file that comes back from translators. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { readCsv } from '../../translation/csv.ts';
 import { readXliff } from '../../translation/read-xliff.ts';
 import { type ReturnedUnit, UnreadableFile } from '../../translation/translation-units.ts';
 
-/** In bytes: far more than all texts of a draft. */
+/** In bytes: far more than all of a draft's texts. */
 const LARGEST_FILE = 20_000_000;
 
 export interface ReadFile {
   readonly name: string;
   /** `null` if neither the file nor its name says. */
   readonly language: Language | null;
-  /** Whether the file itself says which language it has. */
+  /** Whether the file itself names its language. */
   readonly isLanguageSure: boolean;
   readonly units: readonly ReturnedUnit[];
 }
 
 /** @throws UnreadableFile */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > LARGEST_FILE) throw new UnreadableFile('The file has more than 20 MB.');
+  if (file.size > LARGEST_FILE) throw new UnreadableFile('The file is larger than 20 MB.');
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   const isXml = /^\s*</.test(text);
   const { language: named, units } = isXml ? readXliff(text) : readCsv(text);
@@ -27,7 +27,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   const [, inName = null] = /[-_.]([a-z]{2,3}(?:-[a-z0-9]+)*)\.[a-z]+$/i.exec(file.name) ?? [];
   const language = languageOf(named ?? inName);
   if (named !== null && language === null)
-    throw new UnreadableFile(`The file is in “${named}”, which the sites do not have.`);
+    throw new UnreadableFile(`The file is in “${named}”, which is not a language of your sites.`);
   return { name: file.name, language, isLanguageSure: named !== null, units };
 }
 
@@ -35,7 +35,7 @@ function languageOf(code: string | null): Language | null {
   return LANGUAGES.find((language) => language.toLowerCase() === code?.toLowerCase()) ?? null;
 }
 
-/** UTF-8, or UTF-16 with its mark, as spreadsheets and tools for translators write it. */
+/** UTF-8, or UTF-16 with a byte order mark, as spreadsheets and translation tools write it. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =

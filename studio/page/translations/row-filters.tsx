@@ -1,4 +1,4 @@
-/** Chooses what the table of translations shows. The address keeps it. */
+/** Filters the table of translations; kept in the URL. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
@@ -53,7 +53,7 @@ export function useRowFilter() {
 
 interface RowFiltersProps {
   readonly filter: TableFilter;
-  /** Of the kind and language. */
+  /** Counts for the chosen kind and language. */
   readonly counts: StatusCounts;
   readonly onChange: (name: FilterName, value: string) => void;
 }

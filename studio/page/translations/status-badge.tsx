@@ -1,4 +1,4 @@
-/** How far a translation is, in words. */
+/** A translation's status in words. */
 
 import type { TranslationStatus } from '../../messages/translation.ts';
 import { Badge } from '../controls/badge.tsx';

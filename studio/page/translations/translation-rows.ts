@@ -1,4 +1,4 @@
-/** How far the translations of all entries are, for the table of languages. Pure. */
+/** The translation state of all entries, for the table. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';
@@ -26,12 +26,12 @@ import type { ChangedEntry } from '../data/use-change-entries.ts';
 import { phaseInAll } from '../messages/message-phase.ts';
 import { entryTitle } from '../names/entry-names.ts';
 
-/** The texts of a language in each status. */
+/** How many texts have each status. */
 export type StatusCounts = Readonly<Record<TranslationStatus, number>>;
 
 export interface TranslationCell {
   readonly counts: StatusCounts;
-  /** The status that needs work first. */
+  /** The most urgent status. */
   readonly status: TranslationStatus;
   /** The first text with that status. */
   readonly field: TextField;
@@ -42,12 +42,12 @@ export interface TranslationRow extends EntryName {
   readonly title: string;
   /** Where it stands in the menus, such as `Header, Product`; `null` for messages and cards. */
   readonly where: string | null;
-  /** With what only the files have of it. */
+  /** The draft's content, with the files' texts added. */
   readonly content: EntryContent;
-  /** What the draft has of it. */
+  /** The draft's content. */
   readonly draft: EntryContent;
   readonly source: Language;
-  /** Without the source language, and those that do not show the entry. */
+  /** Without the source language, and languages that don't show the entry. */
   readonly cells: Readonly<Partial<Record<Language, TranslationCell>>>;
 }
 
@@ -61,12 +61,12 @@ export interface RowFilter {
   readonly status: TranslationStatus | null;
 }
 
-/** Whether its translation no longer matters. */
+/** Whether it is over or archived, so that its translation no longer matters. */
 export function isPast(content: EntryContent, now: number): boolean {
   return isMessageContent(content) && (isArchived(content) || phaseInAll(content, now) === 'over');
 }
 
-/** Messages and cards, without those without texts, and cards that no menu shows. */
+/** Messages and cards, except entries without texts and cards that no menu shows. */
 export function translationRows(entries: readonly ShownEntry[], cards: Session['cards']): readonly TranslationRow[] {
   const menus = new Map(cards.map(({ id, languages }) => [id, languages]));
   return entries.flatMap(({ kind, id, content }) => {
@@ -78,7 +78,7 @@ export function translationRows(entries: readonly ShownEntry[], cards: Session['
   });
 }
 
-/** @param shown the languages that show it */
+/** @param shown languages that show it */
 export function rowOf(row: Omit<TranslationRow, 'key' | 'cells'>, shown: readonly Language[]): TranslationRow {
   const cells = Object.entries(cellsOf(row.content)).filter(([name]) => shown.some((one) => one === name));
   return { ...row, key: entryKey(row), cells: Object.fromEntries(cells) };

@@ -1,4 +1,4 @@
-/** Offers to mark all texts of a language as translated, if several are to be checked. */
+/** Offers to mark all texts of a language as translated, if several need a check. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { EntryContent } from '../../contract/draft.ts';

@@ -109,7 +109,7 @@ const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) 
 interface CellProps {
   readonly row: TranslationRow;
   readonly language: Language;
-  /** Nothing for the source language, and where the entry is not shown. */
+  /** Undefined for the source language, and where the entry is not shown. */
   readonly cell: TranslationCell | undefined;
 }
 

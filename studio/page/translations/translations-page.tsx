@@ -1,4 +1,4 @@
-/** The page “Translations”: what is missing or outdated in each language. */
+/** The page “Translations”: missing and outdated texts by language. */
 
 import { useCallback, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
@@ -119,7 +119,7 @@ function Translations({ files }: { readonly files: MenusAnswer }) {
             </span>
           </>
         ) : (
-          <NeedsRole needed="translator">Only translators and authors copy the source, and import files.</NeedsRole>
+          <NeedsRole needed="translator">Only translators and authors can copy the source and import files.</NeedsRole>
         )}
       </div>
       <TranslationTable rows={shown} languages={language ? [language] : LANGUAGES} chosen={chosen} onChoose={choose} />

@@ -4,23 +4,23 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 
-/** In rows: of items that take several lines, and of a table. */
+/** Rows per page: of items with several lines, and of a table. */
 const [ITEMS, ROWS] = [20, 50];
 
 interface Pages<Row> {
   /** The rows of the current page. */
   readonly shown: readonly Row[];
-  /** The controls that lead to others; `null` if there is one page. */
+  /** Controls for the other pages; `null` if there is only one. */
   readonly pager: ReactNode;
 }
 
-/** Of items that take several lines. @param label names the controls */
+/** Pages of items with several lines. @param label names the controls */
 export function usePages<Row>(rows: readonly Row[], label: string): Pages<Row> {
   const [page, setPage] = useState(0);
   return pagesOf({ rows, label, page, setPage, size: ITEMS });
 }
 
-/** Of a table. Keeps the page in the address as `page`, from 1, so that Back leads to it. */
+/** Pages of a table. Keeps the page's number in the URL as `page`, from 1, so that Back returns to it. */
 export function usePagesInAddress<Row>(rows: readonly Row[], label: string): Pages<Row> {
   const [page, setPage] = useParameter('page');
   const current = /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0;

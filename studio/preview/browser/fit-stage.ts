@@ -1,4 +1,4 @@
-/** Scales the framed pages down if there is less room than the chosen width. */
+/** Scales the framed pages down if the chosen width doesn't fit. */
 
 export function fitStages(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('[data-preview-frame]')) fitStage(frame);
@@ -19,7 +19,7 @@ function fitStage(frame: HTMLElement): void {
     const shrunk = scale < 1 ? `, shown at ${Math.round(scale * 100)}%` : '';
     caption.textContent = `${width > 0 ? width : Math.round(room)} px wide${shrunk}`;
   };
-  // not at once: the height of the stage follows that of the page, which the observer would report as a loop
+  // in the next frame: the stage's height follows the page's, which the observer would report as a loop
   new ResizeObserver(() => requestAnimationFrame(fitPage)).observe(stage);
   document.addEventListener('preview:update', fitPage);
   fitPage();

@@ -1,13 +1,16 @@
-/** Follows a framed page: handles its language links and other links, and marks the announcement that the first one shows. */
+/**
+ * Follows a framed page: handles its language links and other links, and marks the announcement that the first one
+ * shows.
+ */
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../../src/contract/events.ts';
 
 const ANNOUNCEMENT = 'data-portico-announcement';
 
 interface Following {
-  /** Whether the table of announcements is about the page in this frame. */
+  /** Whether the table of announcements describes this frame's page. */
   readonly isFirst: boolean;
-  /** Called when a language link in the framed page is followed. */
+  /** Called when someone follows a language link in the framed page. */
   readonly chooseLanguage: (language: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Updates the preview page in place: fetches the page that the server renders for the changed settings. */
+/** Updates the preview page in place: fetches the page that the server renders for changed settings. */
 
 import { fitStages } from './fit-stage.ts';
 import { followFrame } from './follow-frame.ts';
@@ -7,7 +7,7 @@ import { showSavedState } from './saved-state.ts';
 import { arrangeSettings } from './settings-panel.ts';
 import { shareDraft } from './share-draft.ts';
 
-/** As a person chose it in the Studio (`studio/page/frame/theme.ts`). */
+/** The theme that the person chose in the Studio (`studio/page/frame/theme.ts`). */
 const THEME_KEY = 'portico-studio/theme';
 
 const form = document.querySelector<HTMLFormElement>('[data-preview-form]');
@@ -46,7 +46,7 @@ function showTheme(): void {
   try {
     document.documentElement.dataset.studioTheme = localStorage.getItem(THEME_KEY) ?? 'auto';
   } catch {
-    // storage is blocked: the theme of the system
+    // storage is blocked: use the system's theme
   }
 }
 

@@ -1,6 +1,6 @@
-/** Says in the header whether this browser holds changes that are not saved, and therefore not in the preview. */
+/** Shows in the header whether this browser holds unsaved changes, which the preview lacks. */
 
-/** Of the Studio's page (`studio/page/data/unsaved-changes.ts`). */
+/** The Studio's prefix for unsaved changes (`studio/page/data/unsaved-changes.ts`). */
 const UNSAVED = 'portico-studio/unsaved/';
 
 export function showSavedState(): void {
@@ -19,7 +19,7 @@ function unsaved(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(UNSAVED));
   } catch {
-    // storage is blocked: nothing is kept
+    // storage is blocked, so nothing is stored
     return false;
   }
 }

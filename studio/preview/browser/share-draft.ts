@@ -1,4 +1,4 @@
-/** Makes links to a preview of the draft, with the settings that are shown. */
+/** Creates links to a preview of the draft, with the current settings. */
 
 import type { ApiError, NewShare } from '../../contract/api.ts';
 import type { ShareRequest } from '../../contract/requests.ts';
