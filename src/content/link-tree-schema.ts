@@ -25,7 +25,7 @@ const availability = {
 const ids = v.pipe(v.array(idSchema), v.minLength(1, 'must not be empty'));
 const postTarget = v.strictObject({
   ...target.entries,
-  image: v.pipe(idSchema, v.description('The name of a picture in the folder of images, without `.svg`.')),
+  image: v.pipe(idSchema, v.description('The name of a picture in `images/`, without `.svg`.')),
 });
 
 const title = v.pipe(idSchema, v.description('The name of its title in the dictionaries, under `titles`.'));
@@ -63,7 +63,10 @@ const navigationId = v.pipe(
   ),
 );
 const section = {
-  id: v.pipe(navigationId, v.description('Yours; scripts of hosts find the item by it (`data-portico-id`).')),
+  id: v.pipe(
+    navigationId,
+    v.description('An id of your choice, by which hosts’ scripts find the item (`data-portico-id`).'),
+  ),
   title,
 };
 const navigationItem = v.union(
@@ -98,18 +101,21 @@ const tracking = v.pipe(
   ),
 );
 const action = v.strictObject({
-  id: v.pipe(idSchema, v.description('Yours; scripts of hosts find the button by it (`data-portico-part`).')),
+  id: v.pipe(
+    idSchema,
+    v.description('An id of your choice, by which hosts’ scripts find the button (`data-portico-part`).'),
+  ),
   text: v.pipe(v.string(), v.description('The name of its text in the dictionaries, under `labels`.')),
   ...target.entries,
   look: v.pipe(v.picklist(ACTION_LOOKS), v.description('Whether it is filled, outlined, or only text.')),
   tracking: v.optional(
-    v.pipe(tracking, v.description('A query for its link, in which `{text}` stands for its text in lower case.')),
+    v.pipe(tracking, v.description('A query for its link; `{text}` stands for its text in lower case.')),
   ),
 });
 
 const footerColumn = v.strictObject({
   title,
-  links: v.pipe(ids, v.description('The ids of the links of the column.')),
+  links: v.pipe(ids, v.description('The ids of the links in the column.')),
 });
 
 /** Absent fields are inherited from the main site. */
@@ -120,7 +126,7 @@ const site = v.strictObject({
     v.description('Its home page, such as `{support}/`, on the same origin as its other pages.'),
   ),
   languages: v.optional(v.pipe(languages, v.description('The languages that its pages exist in.'))),
-  theme: v.optional(v.pipe(v.picklist(THEMES), v.description('The theme of pages that ask for none.'))),
+  theme: v.optional(v.pipe(v.picklist(THEMES), v.description('The theme of pages that set none.'))),
   login: v.optional(
     v.pipe(
       v.union([v.literal(false), addressSchema], 'must be an address, or false for no login link'),
@@ -151,7 +157,7 @@ const site = v.strictObject({
     v.pipe(
       v.array(
         v.union(
-          [idSchema, v.strictObject({ title, links: v.pipe(ids, v.description('The ids of the links of the menu.')) })],
+          [idSchema, v.strictObject({ title, links: v.pipe(ids, v.description('The ids of the links in the menu.')) })],
           'must be the id of a link, or a menu with title and links',
         ),
       ),
@@ -161,7 +167,7 @@ const site = v.strictObject({
   slots: v.optional(
     v.pipe(
       v.array(v.picklist(SLOTS)),
-      v.description('The places that its pages fill with content of their own, for which the header reserves space.'),
+      v.description('The places that its pages fill with their own content, in space that the header reserves.'),
     ),
   ),
   search: v.optional(
@@ -180,9 +186,7 @@ const site = v.strictObject({
   breadcrumbs: v.optional(
     v.pipe(
       v.boolean(),
-      v.description(
-        'Whether pages that name their `breadcrumbs` show them, with the label `breadcrumbs` as their name.',
-      ),
+      v.description('Whether pages that pass `breadcrumbs` show them, named by the label `breadcrumbs`.'),
     ),
   ),
 });
@@ -217,7 +221,7 @@ export const linkTreeSchema = v.strictObject({
         ...availability,
       }),
     ),
-    v.description('All links of header and footer, by an id that is yours.'),
+    v.description('All links of header and footer, by an id of your choice.'),
   ),
   teasers: v.pipe(
     v.record(
@@ -248,7 +252,7 @@ export const linkTreeSchema = v.strictObject({
         'must have a source (with an optional fallback) or a post',
       ),
     ),
-    v.description('The places in menus for a post of the blog or a card, by an id that is yours.'),
+    v.description('The places in menus for a blog post or a card, by an id of your choice.'),
   ),
   navigation: v.pipe(
     v.array(navigationItem),
@@ -265,7 +269,7 @@ export const linkTreeSchema = v.strictObject({
       ),
       legal: v.optional(v.pipe(v.array(idSchema), v.description('The ids of the links in the last row.'))),
       social: v.optional(
-        v.pipe(v.array(idSchema), v.description('The ids of social networks of brand.json, in the order to show.')),
+        v.pipe(v.array(idSchema), v.description('The ids of social networks in brand.json, in order.')),
       ),
     }),
     v.description('What the footer shows.'),

@@ -42,19 +42,16 @@ const pathListSchema = listOf(
 
 const announcementSchema = v.pipe(
   v.strictObject({
-    id: v.pipe(idSchema, v.description('Browsers hide dismissed messages by it, so a new message has a new one.')),
+    id: v.pipe(idSchema, v.description('Browsers remember dismissed messages by it, so a new message needs a new id.')),
     title: v.pipe(textSchema, v.description('The topic, in bold.')),
     link: v.pipe(addressSchema, v.description('Where the message leads, with the prefix of the language.')),
     description: v.pipe(textSchema, v.description('One more sentence, which windows under 900 px do not show.')),
     cta: v.pipe(textSchema, v.description('What visitors do, such as “Save your seat”.')),
-    weight: v.pipe(weightSchema, v.description('How often it is drawn in comparison to others; 0 is never.')),
+    weight: v.pipe(weightSchema, v.description('How often it is shown compared with others; 0 is never.')),
     startDate: v.optional(v.pipe(instantSchema, v.description('The day or instant from which it is shown.'))),
     endDate: v.optional(v.pipe(instantSchema, v.description('The day or instant at which it ends.'))),
     sites: v.optional(
-      v.pipe(
-        siteListSchema,
-        v.description('The ids of the only sites that show it, of which `main` is the main site.'),
-      ),
+      v.pipe(siteListSchema, v.description('The ids of the only sites that show it; `main` is the main site.')),
     ),
     paths: v.optional(
       v.pipe(

@@ -78,17 +78,14 @@ export const dictionarySchema = v.strictObject({
     texts,
     v.description('The names of buttons and landmarks, and the texts of buttons that `actions` names.'),
   ),
-  titles: v.pipe(
-    texts,
-    v.description('The titles of menu items and columns, by the name that links.json has for them.'),
-  ),
+  titles: v.pipe(texts, v.description('The titles of menu items and columns, by their name in links.json.')),
   links: v.pipe(
     v.record(
       idSchema,
       v.strictObject({
         name: v.pipe(textSchema, v.description('The text of the link.')),
         description: v.optional(
-          v.pipe(textSchema, v.description('A sentence below the name in menus, which every language has or none.')),
+          v.pipe(textSchema, v.description('A sentence below the name in menus: in every language, or in none.')),
         ),
       }),
     ),
@@ -111,7 +108,7 @@ export const dictionarySchema = v.strictObject({
   ),
   announcements: v.pipe(
     announcementsSchema,
-    v.description('The messages in the bar, of which one is drawn by weight, until the Studio publishes others.'),
+    v.description('The messages in the bar until the Studio publishes others; each page view shows one, by weight.'),
   ),
   featureMessages: v.pipe(
     messagesSchema,
@@ -133,7 +130,7 @@ const themedDrawing = v.union(
 
 export const brandSchema = v.strictObject({
   $schema: completion,
-  name: v.pipe(textSchema, v.description('The name of the company, which `{brand}` stands for in texts.')),
+  name: v.pipe(textSchema, v.description('The name of the company, written `{brand}` in texts.')),
   logo: v.pipe(
     v.union(
       [
@@ -146,12 +143,12 @@ export const brandSchema = v.strictObject({
           path: v.pipe(
             v.string(),
             v.regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.-]+$/, 'must be the d attribute of an SVG path'),
-            v.description('The `d` attribute of the one path that is the drawing, in the colour of the text.'),
+            v.description('The `d` attribute of its only path, drawn in the colour of the text.'),
           ),
         }),
         v.strictObject({
           wide: v.pipe(themedDrawing, v.description('An SVG file in `images/`, or one for each theme.')),
-          small: v.optional(v.pipe(themedDrawing, v.description('What replaces it in windows narrower than 600 px.'))),
+          small: v.optional(v.pipe(themedDrawing, v.description('The file for windows narrower than 600 px.'))),
         }),
       ],
       'must have wide (and small, if you like) with names of SVG files, or viewBox and path',
@@ -165,7 +162,7 @@ export const brandSchema = v.strictObject({
     v.pipe(
       v.string(),
       v.regex(/^\w[\w.-]*\.(?:svg|png)$/, 'must be the name of an SVG or PNG file in images/'),
-      v.description('An SVG or PNG file in `images/`, which the Studio has as its icon.'),
+      v.description('The Studio’s icon: an SVG or PNG file in `images/`.'),
     ),
   ),
   siteOrigin: v.pipe(httpsOrigin, v.description('The origin of the main site, where paths such as `/pricing` lead.')),
@@ -176,13 +173,13 @@ export const brandSchema = v.strictObject({
   ),
   origins: v.pipe(
     v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters a-z and A-Z')), httpsOrigin),
-    v.description('Other origins by a name, so that `{support}/` leads to the one named `support`.'),
+    v.description('Other origins by name: `{support}/` leads to the one named `support`.'),
   ),
   social: v.pipe(
     v.record(
       idSchema,
       v.strictObject({
-        url: v.pipe(httpsAddress, v.description('The address of the company there.')),
+        url: v.pipe(httpsAddress, v.description('The URL of the company’s profile.')),
         icon: v.pipe(
           v.union([v.picklist(SOCIAL_ICONS), drawingFileSchema]),
           v.description('The drawing of the link: a name of the set, or an SVG file in `images/`.'),
@@ -193,7 +190,7 @@ export const brandSchema = v.strictObject({
   ),
   blog: v.pipe(
     v.strictObject({
-      origin: v.pipe(httpsOrigin, v.description('The origin of the service that answers with the latest posts.')),
+      origin: v.pipe(httpsOrigin, v.description('The origin that serves the latest posts.')),
       imageOrigins: v.pipe(
         v.array(httpsOrigin),
         v.description('The origins of pictures in posts; posts show no picture from elsewhere.'),

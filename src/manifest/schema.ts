@@ -44,7 +44,7 @@ export const manifestSchema = v.pipe(
       v.number(),
       v.integer(),
       v.description(
-        'The version of the contract with hosts. A program that knows another one must not use the answers.',
+        'The version of the contract with hosts. Programs must not use answers of a version that they don’t know.',
       ),
     ),
     version: v.string(),
@@ -62,17 +62,17 @@ export const manifestSchema = v.pipe(
     parameters: v.array(parameter),
     slots: v.pipe(
       v.array(v.string()),
-      v.description('The places of the header that pages of the site fill, of the site requested with site=.'),
+      v.description('The places in the header that pages of the requested site fill.'),
     ),
     assets: v.array(v.object({ name: v.string(), file: v.string(), path, integrity, bytes, brotliBytes: bytes })),
     licenses: v.pipe(
       v.object({ file: v.string(), path, integrity, bytes, brotliBytes: bytes }),
-      v.description('The notices of third-party licenses, to be kept with every copy of the assets.'),
+      v.description('Third-party licence notices. Keep them with every copy of the assets.'),
     ),
     earlierAssets: v.pipe(
       v.array(v.object({ file: v.string(), path, integrity, lastCurrent: instant })),
       v.description(
-        'Always empty: files of earlier releases are still served, but no longer listed. For programs that read the list.',
+        'Always empty: earlier releases’ files are still served, but no longer listed. Kept for programs that read the list.',
       ),
     ),
     contentSecurityPolicy: v.object({
