@@ -57,7 +57,9 @@ test('draft and history are restored after the store was lost, with the command 
 
   const { origin } = started.studio;
   expect(await runBackups(['list', origin])).toBe(backups[0]);
-  expect(await runBackups(['restore', origin, String(backups[0])])).toMatch(/^Version 3 of .* is the latest again\.$/);
+  expect(await runBackups(['restore', origin, String(backups[0])])).toMatch(
+    /^Version 3, published at .*, is the latest again\.$/,
+  );
   expect(await contentOf(started)).toEqual(before);
   await expect(runBackups(['restore', origin, String(backups[0])])).rejects.toThrow(
     /Version 3 has been published here/,
