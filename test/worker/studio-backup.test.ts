@@ -84,7 +84,7 @@ test('a backup is written by hand, and one that does not exist is not restored',
   expect(await runBackups(['list', origin])).not.toBe('');
 });
 
-test('a document that KV has lost is put again by the check of each minute, also after a restore', async () => {
+test('a document that KV has lost is written again by the check that runs every minute, also after a restore', async () => {
   const fresh = await startStudio();
   onTestFinished(() => fresh.stop());
   const [name, publishedAt] = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
