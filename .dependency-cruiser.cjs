@@ -123,7 +123,7 @@ module.exports = {
   forbidden: [
     { name: 'no circular dependencies', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no unresolved imports but those of frameworks that only hosts install',
+      name: 'no unresolved imports, except of frameworks that only hosts install',
       severity: 'error',
       from: { pathNot: ELEMENT_TYPES },
       // the platform's own modules
@@ -136,7 +136,7 @@ module.exports = {
       to: { path: '^(locales|test/company)/' },
     },
     {
-      name: 'only the entry points of the workers import the content; all else is passed it',
+      name: "only the workers' entry points import the content; they pass it to everything else",
       severity: 'error',
       from: { path: '^(src|client|studio)/', pathNot: '^(src|studio)/worker\\.ts$' },
       to: { path: '^src/company\\.ts$' },
@@ -154,25 +154,25 @@ module.exports = {
       to: { path: '^src/view/', pathNot: '^src/view/(island/|teaser/shown-teaser)' },
     },
     {
-      name: 'src and client import nothing from scripts, bench, test and examples',
+      name: 'src and client import nothing from scripts, bench, test or examples',
       severity: 'error',
       from: { path: '^(src|client)/' },
       to: { path: '^(scripts|bench|test|examples)/' },
     },
     {
-      name: 'host imports nothing outside of its sources but the types of frameworks',
+      name: "host imports nothing outside its sources except frameworks' types",
       severity: 'error',
       from: { path: '^host/src/', pathNot: ELEMENT_TYPES },
       to: { pathNot: ['^host/src/', '^react', 'node_modules/(@types/)?react'], dependencyTypesNot: ['core'] },
     },
     {
-      name: 'only the files of host for Node import its modules',
+      name: "only host's files for Node import Node's modules",
       severity: 'error',
       from: { path: '^host/src/', pathNot: '^host/src/(node[\\w-]*|fetch-chrome)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'the entry of host imports neither its files for Node nor those of frameworks',
+      name: "host's entry point imports neither its files for Node nor those for frameworks",
       severity: 'error',
       from: { path: '^host/src/index\\.ts$' },
       to: { path: '^host/src/(node|fetch-chrome|react/|elements/)', reachable: true },
@@ -184,13 +184,13 @@ module.exports = {
       to: { path: '^test/' },
     },
     {
-      name: 'the script of the preview imports only contracts',
+      name: "the preview's script imports only contracts",
       severity: 'error',
       from: { path: '^studio/preview/browser/' },
       to: { path: '^(src|client|studio)/', pathNot: '^(studio/preview/browser|studio/contract|src/contract)/' },
     },
     {
-      name: 'the public service imports nothing of the Studio',
+      name: 'the public service imports nothing from the Studio',
       severity: 'error',
       from: { path: '^(src|client|host)/' },
       to: { path: '^studio/' },

@@ -23,10 +23,10 @@ const resolve = {
 // for this process and those it starts
 process.env.PORTICO_COMPANY = fileURLToPath(new URL(TEST_CONTENT, import.meta.url));
 
-/** What checks the documentation, its pictures and its charts. */
+/** Tests of the documentation, its pictures and its charts. */
 const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/bench/bar-chart.test.ts'];
 
-/** The files of test/browser that also run in Firefox and WebKit: how visitors use the header and footer, and people the Studio. */
+/** Files of test/browser that also run in Firefox and WebKit: how visitors use the chrome, and editors the Studio. */
 const CORE = [
   'alternates',
   'breadcrumbs',
@@ -66,7 +66,7 @@ const CORE = [
   'theme',
 ];
 
-/** The files that run in WebKit besides those: geometry, and what hosts include the chrome with. */
+/** Further files that run in WebKit: geometry, and the ways in which hosts include the chrome. */
 const ALSO_IN_WEBKIT = [
   'elements',
   'elements-changes',
@@ -82,9 +82,9 @@ const ALSO_IN_WEBKIT = [
 ];
 
 /**
- * What `.ci/run` leaves to `npm run test:all` and `test:hosts`: frameworks whose packages take minutes to install, or that include
- * the chrome as another one does (Hono as Express, React Router as Next.js, SvelteKit as Astro, VitePress as Eleventy), and
- * what tests the checks, not the chrome.
+ * Files that `.ci/run` leaves to `npm run test:all` and `test:hosts`: frameworks whose packages take minutes to install,
+ * or that include the chrome as another framework does (Hono like Express, React Router like Next.js, SvelteKit like
+ * Astro, VitePress like Eleventy), and tests of the checks themselves.
  */
 const LEFT_TO_TEST_ALL = [
   ...['docusaurus', 'hono', 'nuxt', 'react-router', 'sveltekit', 'vitepress'].map(
@@ -96,7 +96,7 @@ const LEFT_TO_TEST_ALL = [
 /** Whether `.ci/run` runs the suites: most files of the core in Chromium and in one of the other engines. */
 const FEW = process.env.TEST_CASES === 'few';
 
-/** The files of the core that it runs in Chromium only: what they test is logic, or mirrored as in `right-to-left`. */
+/** The files of the core that it runs only in Chromium: they test logic, or mirroring as `right-to-left` does. */
 const LEFT_TO_CHROMIUM = ['alternates', 'consent', 'elements-adoption', 'sanitized-markup', 'sites-right-to-left'];
 
 /** The files of the core that `TEST_CASES=few` leaves to WebKit. */
@@ -105,7 +105,7 @@ const LEFT_TO_WEBKIT = [
   ...['right-to-left', 'robustness', 'shadow', 'sites', 'sizes', 'skip-link', 'theme'],
 ];
 
-/** Those that it leaves to Firefox; the last three, which are not of the core, run in Chromium only. */
+/** The files that it leaves to Firefox. The last three are not in the core, and run only in Chromium. */
 const LEFT_TO_FIREFOX = [
   ...['breadcrumbs', 'dismissal', 'exposed', 'integrity', 'menus', 'overlay', 'page-libraries', 'panels'],
   ...['pointer-paths', 'row-states', 'second-level', 'second-level-place', 'signed-in', 'slots'],
@@ -118,7 +118,7 @@ const WEBKIT = [...CORE, ...ALSO_IN_WEBKIT].filter(
   (name) => !FEW || ![...LEFT_TO_CHROMIUM, ...LEFT_TO_FIREFOX].includes(name),
 );
 
-/** The files that run in `browser-all` only, and why. */
+/** The files that run only in `browser-all`, and why. */
 const ONLY_IN_ALL = [
   // screenshots depend on the fonts and graphics of the machine
   'looks',
@@ -144,7 +144,7 @@ const ONLY_IN_ALL = [
   'company-shapes',
   'company-theme',
   'right-to-left',
-  // what else takes long
+  // other slow files
   'host-rules',
   'place-in-page',
   'sanitized-markup',
@@ -197,7 +197,7 @@ const RETRY = process.env.CI ? 1 : 0;
 /** All files of a suite share a service, and those in one process share a browser. */
 const BROWSER_OPTIONS = { ...LONG_TIMEOUTS, isolate: false, retry: RETRY };
 
-/** Besides what looks for the browser. */
+/** An engine's global setup, besides the check that its browser is installed. */
 const ENGINE_SETUP = ['test/support/print-left-out.ts', 'test/support/start-service.ts'];
 
 export default defineConfig({
@@ -227,7 +227,7 @@ export default defineConfig({
           ...LONG_TIMEOUTS,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          // builds and uploads again and again; starts wrangler, or the Studio again and again; traffic and examples that take long
+          // slow: repeated builds and uploads, repeated starts of wrangler or the Studio, traffic, and examples
           exclude: [
             'deploys',
             'feeds',
@@ -261,7 +261,7 @@ export default defineConfig({
           ...BROWSER_OPTIONS,
           name: 'browser-all',
           include: ['test/browser/**/*.test.ts'],
-          // what is mirrored runs in WebKit then
+          // mirrored layouts then run in WebKit
           exclude: FEW ? [...LEFT_TO_TEST_ALL, 'test/browser/right-to-left.test.ts'] : [],
           // TEST_CASES=few runs the files with the combinations of `browser`
           env: { TEST_CASES: process.env.TEST_CASES ?? 'all' },

@@ -20,7 +20,7 @@ interface Options {
   readonly write: boolean;
 }
 
-/** @throws Error if the options make no sense */
+/** @throws Error if an option is unknown, or options contradict each other */
 function readOptions(): Options {
   const { only, write } = parseArgs({ options: OPTIONS }).values;
   if (write && only !== undefined) throw new Error('--write needs a complete run, without --only.');
@@ -41,7 +41,7 @@ async function run({ selected, write }: Options): Promise<void> {
     const { name } = measurement;
     const begun = performance.now();
     const section = await measurement.measure();
-    // fails now if a picture cannot be drawn, and not at the end of the run
+    // fails now, not at the end of the run, if a picture cannot be drawn
     for (const chart of section.charts) barChart(chart);
     console.log(`\n${sectionText(section)}\n(${name}: ${seconds(begun)} s)`);
     sections.push({ name, section });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const REACT_FROM_PREACT = fileURLToPath(new URL('../client/preact/react.ts', import.meta.url));
 
-/** By the React package, the module that replaces it. */
+/** React package → the module that replaces it. */
 export const SHIPPED_RENDERER: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': REACT_FROM_PREACT,

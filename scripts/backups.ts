@@ -5,18 +5,18 @@ import { DocumentError } from './document/errors.ts';
 import { connectTo, type StudioClient } from './document/studio-client.ts';
 
 const USAGE = `portico backups list <Studio>
-    prints the names of the backups, the newest first
+    lists the backups by name, newest first
 portico backups write <Studio>
     writes a backup now
 portico backups restore <Studio> <name>
     restores draft and history in a Studio that has lost its data
 portico backups rewind <Studio> <instant>
-    sets draft, history and links back to a moment of the last 30 days, such as 2027-03-01T08:00:00Z
+    rewinds draft, history and links to a moment in the last 30 days, such as 2027-03-01T08:00:00Z
 portico backups undo-rewind <Studio> <text>
-    undoes it, with the text that it has printed
+    undoes a rewind, with the text that it printed
 
-<Studio> is an address such as https://studio.example.com. If it needs Cloudflare Access, set CF_ACCESS_CLIENT_ID and
-CF_ACCESS_CLIENT_SECRET to those of a service token.`;
+<Studio> is an address such as https://studio.example.com. If it is behind Cloudflare Access, set CF_ACCESS_CLIENT_ID
+and CF_ACCESS_CLIENT_SECRET to a service token's ID and secret.`;
 
 /**
  * @param words the arguments
@@ -50,8 +50,8 @@ async function restore(studio: StudioClient, name: string): Promise<string> {
     const path = `backups/${encodeURIComponent(name)}/restore`;
     const { left, latest, missing } = await studio.call<RestoreProgress>('POST', path);
     if (latest) {
-      const lines = [`Version ${latest.version} of ${latest.publishedAt} is the latest again.`];
-      return [...lines, ...missing.map((key) => `Not in the bucket, or not readable: ${key}`)].join('\n');
+      const lines = [`Version ${latest.version}, published at ${latest.publishedAt}, is the latest again.`];
+      return [...lines, ...missing.map((key) => `Missing from the bucket, or not readable: ${key}`)].join('\n');
     }
     console.error(`${left} versions are left.`);
   }
@@ -59,5 +59,5 @@ async function restore(studio: StudioClient, name: string): Promise<string> {
 
 async function rewind(studio: StudioClient, to: object): Promise<string> {
   const { undo } = await studio.call<{ undo: string }>('POST', 'rewind', to);
-  return `The Studio is set back. To undo it: portico backups undo-rewind <Studio> ${undo}`;
+  return `The Studio was rewound. To undo it: portico backups undo-rewind <Studio> ${undo}`;
 }

@@ -1,4 +1,4 @@
-/** Measures how much smaller Brotli makes the markup of a build than deflate does, which is what the Studio's worker has. */
+/** Compares Brotli with deflate, which is all the Studio's worker has, on a build's markup. */
 
 import { deflateRawSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '../src/contract/language.ts';

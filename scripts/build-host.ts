@@ -12,7 +12,7 @@ const SOURCE = /(?:\.d)?\.tsx?$/;
 const OUTPUT = /\.(?:js|d\.ts)$/;
 
 /**
- * Compiles what has changed since the last build, as `npm run types` does, and removes what has no source any more.
+ * Compiles what has changed since the last build, as `npm run types` does, and removes output without a source.
  *
  * @throws Error with the output of the compiler
  */
@@ -30,14 +30,14 @@ export async function buildHost(): Promise<void> {
 
 const TYPES = '.d.ts';
 
-/** The types for frameworks are declarations, because the compiler finds no types of frameworks that are not installed. */
+/** Types for frameworks are declarations: the compiler cannot find the types of frameworks that are not installed. */
 async function copyElementTypes(): Promise<void> {
   const [from, to] = [`${HOST}src/elements/`, `${HOST}dist/elements/`];
   const files = (await readdir(from)).filter((file) => file.endsWith(TYPES));
   await Promise.all(
     files.flatMap((file) => [
       copyFile(from + file, to + file),
-      // so that an import of the types for their effect finds a module
+      // so that a side-effect import of the types resolves to a module
       writeFile(`${to}${file.slice(0, -TYPES.length)}.js`, 'export {};\n'),
     ]),
   );

@@ -27,7 +27,7 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 
-/** Whose drawings the sources contain, so that nobody installs all of them for their license. */
+/** The sources contain some of its drawings. Its license is copied, so that companies need not install all of them. */
 const DRAWINGS = '@tabler/icons';
 
 /** @throws Error with the output of the compiler */
@@ -48,7 +48,7 @@ export async function buildPackage(): Promise<void> {
   await cp(join(ROOT, 'docs/your-own-chrome.md'), join(PACKAGE, 'README.md'));
 }
 
-/** That of the repository, with the compiled entries. */
+/** The repository's package.json, with the compiled entry points. */
 async function manifest(): Promise<object> {
   const { name, version, type, description, license, engines, imports, dependencies } = JSON.parse(
     await readFile(join(ROOT, 'package.json'), 'utf8'),

@@ -19,8 +19,8 @@ import type { Favicon } from './drawings/favicon.ts';
 import { writeAsset, writeMap } from './write-asset.ts';
 
 /**
- * @param staging the directory of the build, which has the files of the release in `public`
- * @param favicon that of the company, if it has one
+ * @param staging the directory of the build, with the release's files in `public`
+ * @param favicon the company's, if it has one
  * @throws LicenseError as `licenseNotices` does
  */
 export async function buildStudio(
@@ -48,7 +48,7 @@ export async function buildStudio(
   await writeModules(join(directory, 'worker'), staging, modules);
 }
 
-/** Modules import each other by their names, so they keep those of the bundler, which contain a hash. */
+/** Modules import each other by name, so they keep the bundler's names, which contain a hash. */
 async function writeModules(directory: string, staging: string, modules: readonly WorkerModule[]): Promise<void> {
   for (const { file, text, map } of modules) {
     await writeFile(join(directory, file), text);
@@ -68,7 +68,7 @@ async function writeFiles(
     bundleForBrowsers('studio/preview/browser/preview.ts'),
     bundleForBrowsers('studio/preview/browser/preview.css'),
     bundleForBrowsers('studio/preview/browser/sample.css'),
-    // only for their packages: the first is of the release, and of the second the files are not known yet
+    // only for their packages: the release ships the islands, and the files that the worker needs are not known yet
     bundleForBrowsers('client/islands.tsx'),
     bundleStudioModules({ release: {}, files: {} }),
   ]);

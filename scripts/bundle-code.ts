@@ -42,9 +42,9 @@ export interface WorkerConstants {
 
 export interface Bundle {
   readonly text: string;
-  /** The source map; empty if the bundle is made without one. */
+  /** The source map; empty if the bundle has none. */
   readonly map: string;
-  /** What the bundle consists of. */
+  /** esbuild's record of inputs and outputs. */
   readonly metafile: Metafile;
 }
 
@@ -65,13 +65,13 @@ export async function bundleStudioStyles(): Promise<Bundle> {
 export interface PageModules extends BundledModules {
   /** The file that the page loads. */
   readonly entry: string;
-  /** The files that each part of the page needs, itself included, by the name of its module; that of the entry is `main`. */
+  /** Part → the files that it needs, including its own. A part has the name of its module; the entry is `main`. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 const PAGE = 'studio/page/main.tsx';
 
-/** Bundles the Studio's page with React itself, which its components need: what is not needed at first loads on demand. */
+/** Bundles the Studio's page, with React itself because its components need it. Other parts load on demand. */
 export async function bundleStudioPage(): Promise<PageModules> {
   const options: BuildOptions = {
     ...SHARED,
@@ -105,7 +105,7 @@ export async function bundleStudioPage(): Promise<PageModules> {
   return { modules, metafile, entry, parts };
 }
 
-/** Leaves out what React Aria says in other languages: the page of the Studio is in English. */
+/** Omits React Aria's texts in other languages: the Studio's page is in English. */
 const englishOnly: Plugin = {
   name: 'english-only',
   setup({ onLoad }) {
@@ -122,7 +122,7 @@ export interface WorkerModule {
   readonly map: string;
 }
 
-/** Bundles the worker as it is deployed: what the first requests do not need is in modules of its own. */
+/** Bundles the worker as it is deployed: code that the first requests do not need is in separate modules. */
 export async function bundleWorkerModules(constants: WorkerConstants): Promise<readonly WorkerModule[]> {
   return (await bundleModules(workerOptions(constants))).modules;
 }

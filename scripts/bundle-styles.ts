@@ -7,13 +7,13 @@ import type { Theme } from '../src/content/theme-schema.ts';
 import { directionOf, LANGUAGES } from '../src/contract/language.ts';
 import { withColors, withShared } from './theme/token-defaults.ts';
 
-/** The tokens that all themes share, and those of the dark theme. */
+/** The tokens that all themes share, and the dark theme's. */
 const TOKENS = 'tokens/tokens.css';
 
 /** The tokens of the light theme, which also apply to the theme `auto` if the visitor prefers light pages. */
 const LIGHT = 'tokens/light.css';
 
-/** What single languages need; the build adds the rules that every language needs. */
+/** Rules for particular languages; the build adds the rules that every language needs. */
 const LANGUAGE = 'tokens/language.css';
 
 /** Before the components, so that components win at the same specificity. */
@@ -21,10 +21,10 @@ const FIRST = [TOKENS, LIGHT, 'tokens/base.css', LANGUAGE];
 
 /** After the components, so that user preferences win. */
 const LAST = 'tokens/preferences.css';
-/** After these: those of what only some sites have. */
+/** After that: the preferences of components that only some sites have. */
 const PREFERENCES = /preferences\.css$/;
 
-/** Only for companies with a language that is written from right to left: others would pay bytes for it. */
+/** Only for companies with a right-to-left language, to save bytes for the others. */
 const RIGHT_TO_LEFT = 'tokens/right-to-left.css';
 
 /** Only for companies with drawings of their own; after the components that show them. */
@@ -36,21 +36,21 @@ const OF_SITES = /^(?:breadcrumbs|second-level|slot)\//;
 /** Safari 16.4 and browsers of the same age; docs/browsers.md lists what degrades without newer features. */
 const TARGETS = browserslistToTargets(['safari 16.4', 'ios_saf 16.4', 'chrome 111', 'firefox 115']);
 
-/** Matches every element with the specificity of three ids, which is higher than that of the styles of hosts. */
+/** Matches every element with the specificity of three ids, which beats hosts' styles. */
 const EXTRA_SPECIFICITY: SelectorComponent = {
   type: 'pseudo-class',
   kind: 'not',
   selectors: [Array.from({ length: 3 }, () => ({ type: 'id', name: '#' }))],
 };
 
-/** Matches what is not content of the host in a place of the header, and adds no specificity. */
+/** Excludes a host's content in the header's slots, without adding specificity. */
 const OF_CHROME: SelectorComponent = {
   type: 'pseudo-class',
   kind: 'where',
   selectors: [[{ type: 'pseudo-class', kind: 'not', selectors: [filled(), filled('*')] }]],
 };
 
-/** What a style sheet is for. */
+/** Which optional styles to include. */
 interface StyleNeeds {
   /** The company's defaults of design tokens, which replace those of the components. */
   readonly theme?: Theme | undefined;
@@ -103,8 +103,8 @@ export async function bundleStyles(directory: string, needs: StyleNeeds = {}): P
 }
 
 /**
- * Escapes what is not ASCII. Chromium keeps a style sheet with one such character in 16 bits, and then takes no custom
- * property of it for equal to a value that a script sets: the styles of the page would be computed again.
+ * Escapes non-ASCII characters. One such character makes Chromium store the style sheet in 16 bits, and its custom
+ * properties then never equal the same values set by a script: the page's styles would be computed again.
  */
 function escapeCharacters(css: string): string {
   return css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
@@ -138,8 +138,8 @@ function raiseSpecificity(selector: Selector): Selector {
 }
 
 /**
- * Keeps rules for elements away from what the host puts into places. Rules for classes need nothing: their prefix is the
- * chrome's.
+ * Keeps rules for elements away from the host's content in slots. Rules for classes need nothing: classes have the
+ * chrome's prefix.
  */
 function withoutSlotted(selector: Selector): Selector {
   const start = selector.findLastIndex(({ type }) => type === 'combinator') + 1;
@@ -149,9 +149,9 @@ function withoutSlotted(selector: Selector): Selector {
   return selector.toSpliced(pseudoElement === -1 ? selector.length : pseudoElement, 0, OF_CHROME);
 }
 
-/** @param inside whether it is the content itself, or everything in it */
+/** @param inside `*` for everything in the content, instead of the content itself */
 function filled(inside?: '*'): Selector {
-  // in a place, or a child of an isolated header
+  // in a slot, or a child of an isolated header
   const parents: Selector[] = [[attribute('data-portico-slot')], [attribute('data-portico')]];
   const content: Selector = [
     { type: 'pseudo-class', kind: 'is', selectors: parents },

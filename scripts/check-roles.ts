@@ -1,11 +1,11 @@
-/** Checks the roles of the Studio before it is deployed, as the Studio reads them. */
+/** Checks the Studio's roles before a deploy, with the Studio's own parser. */
 
 import { unstable_readConfig } from 'wrangler';
 import { parseRoles } from '../studio/access/roles.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * @param file the configuration of wrangler
+ * @param file wrangler's configuration
  * @param environment `''` for production
  * @param sites the ids of the company's sites
  * @throws UserError that says what is wrong

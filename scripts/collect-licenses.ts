@@ -12,10 +12,10 @@ import { UserError } from './user-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** SPDX identifiers of licenses that ask for nothing but their notice. Another license needs a decision. */
+/** SPDX identifiers of licenses that require only their notice. Another license needs a decision. */
 const ALLOWED: readonly string[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];
 
-/** By generated source file, the package that its contents come from. */
+/** Generated source file → the package that its contents come from. */
 const GENERATED_FROM: Readonly<Record<string, string>> = {
   'src/view/icon/drawings.ts': '@tabler/icons',
 };
@@ -29,7 +29,7 @@ export class LicenseError extends UserError {
   override readonly name = 'LicenseError';
 }
 
-/** The names of the packages that bundles contain; a package of which nothing was bundled is not included. */
+/** The names of the packages whose code is in the bundles, without those that tree shaking removed. */
 export function packagesIn(metafiles: readonly Metafile[]): ReadonlySet<string> {
   const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map((output) => output.inputs));
   const paths = inputs.flatMap((input) =>
@@ -67,7 +67,7 @@ async function noticeOf(name: string, directory: string): Promise<string> {
   return `${'-'.repeat(72)}\n${name} ${version} (${license})\n\n${text}\n`;
 }
 
-/** Where a package is installed; the drawings of an installed Portico come with their license instead. */
+/** Where a package is installed. An installed Portico has a copy of the drawings' license instead of their package. */
 function directoryOf(name: string, root: string): string {
   const folders = createRequire(`${root}/package.json`).resolve.paths(name) ?? [];
   const found = [join(root, 'licenses'), ...folders].find((folder) => existsSync(join(folder, name, 'package.json')));
@@ -79,7 +79,7 @@ async function licenseTexts(directory: string): Promise<readonly string[]> {
   return (await readdir(directory)).filter((file) => LICENSE_FILE.test(file)).sort();
 }
 
-/** The names of the files that a notice is made of. */
+/** The names of the files that make up a notice. */
 export async function licenseFiles(directory: string): Promise<readonly string[]> {
   return ['package.json', ...(await licenseTexts(directory))];
 }

@@ -26,7 +26,7 @@ export interface DocumentedKey {
   readonly description: string;
 }
 
-/** What is read of a schema besides what it holds. */
+/** The parts of a schema that are read besides its inner schemas. */
 interface Described extends Nested {
   readonly default?: unknown;
   readonly key?: unknown;
@@ -45,7 +45,7 @@ function keysIn(schema: Nested, path: string, shown: Map<unknown, string>): Docu
   if (inner) return inner;
   if (schema.type === 'array' && schema.item) return keysIn(schema.item, `${path}[]`, shown);
   if (schema.type === 'record' && schema.value) return keysIn(schema.value, `${path}.<${keyName(schema)}>`, shown);
-  // a key that several options have is listed once
+  // lists a key of several options once
   const entries = new Map(optionsOf(schema).flatMap((option) => Object.entries(option.entries ?? {})));
   return [...entries].flatMap(([name, entry]) => {
     const key = path === '' ? name : `${path}.${name}`;
@@ -126,7 +126,7 @@ function configurationTable(schema: v.GenericSchema): string {
   return ['| key | type | default | what it does |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The page with its tables as they should be: each is between `<!-- name:start -->` and `<!-- name:end -->`. */
+/** The page with up-to-date tables, each between `<!-- name:start -->` and `<!-- name:end -->`. */
 export function withTables(page: string): string {
   const tables: Readonly<Record<string, string>> = {
     ...Object.fromEntries(

@@ -38,7 +38,7 @@ function importsOf(names: string, sources: ReadonlyMap<string, Source>): string 
     .flatMap((specifier) => {
       const [imported = '', local = imported] = specifier.split(' as ');
       const source = sources.get(imported);
-      // types have none
+      // types are not in the index
       return source ? [`import { ${source.name} as ${local} } from ${JSON.stringify(source.module)};`] : [];
     })
     .join(' ');

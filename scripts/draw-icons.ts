@@ -1,4 +1,4 @@
-/** Generates `src/view/icon/drawings.ts`, which has the path of a library icon for each icon name. */
+/** Generates `src/view/icon/drawings.ts`: a library icon's path for each icon name. */
 
 import { writeFile } from 'node:fs/promises';
 import { LIBRARY_ICONS, pathOf } from './icon-paths.ts';

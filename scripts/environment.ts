@@ -1,10 +1,10 @@
 /** Reads which environment of wrangler.toml a command is for. */
 
-/** Has no name, and is outside of all sections `[env.…]`. */
+/** Has no name: its settings are outside all `[env.…]` sections. */
 export const PRODUCTION = '';
 
 interface EnvironmentArguments {
-  /** Its name; wrangler refuses one that it does not know. */
+  /** Its name; wrangler rejects unknown ones. */
   readonly environment: string;
   /** All other arguments. */
   readonly others: readonly string[];

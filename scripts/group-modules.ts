@@ -1,11 +1,11 @@
-/** Puts the modules that parts of the Studio's page share into few files: esbuild makes one for each set of parts. */
+/** Puts modules that parts of the Studio's page share into few files: esbuild makes one for each set of parts. */
 
 import { resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
 /**
- * A part is the entry point, or a module that is loaded on demand. A module that several parts need is in the group of the
- * first of them, and a part loads each group as a whole.
+ * A part is the entry point, or a module that is loaded on demand. A module that several parts need belongs to the
+ * group of the first part. Parts load whole groups.
  */
 export interface Groups {
   /** By part. */
@@ -38,7 +38,7 @@ export function groupModules({ inputs }: Metafile, entry: string): Groups {
   };
 }
 
-/** What a part loads with it, and what it loads on demand. */
+/** The modules that load with a part, and those that it loads on demand. */
 function reach(part: string, inputs: Metafile['inputs']) {
   const modules = new Set([part]);
   const onDemand: string[] = [];

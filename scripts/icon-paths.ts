@@ -64,7 +64,7 @@ export const LIBRARY_ICONS: Readonly<Record<IconName | SocialIcon, string>> = {
   youtube: 'brand-youtube',
 };
 
-/** Joins the strokes of a library icon to one path, which is possible because they have the same attributes. */
+/** Joins a library icon's strokes into one path: they all have the same attributes. */
 export async function pathOf(name: string): Promise<string> {
   const file = createRequire(import.meta.url).resolve(`@tabler/icons/outline/${name}.svg`);
   const svg = await readFile(file, 'utf8');
@@ -74,9 +74,9 @@ export async function pathOf(name: string): Promise<string> {
   return shorten(strokes.join(''));
 }
 
-/** Rounds to a tenth of a unit: less than a tenth of a pixel, where an icon has 20. */
+/** Rounds to a tenth of a unit: less than a tenth of a pixel in an icon of 20 pixels. */
 function shorten(path: string): string {
-  // a dot is a line of 0.01, which would be rounded to none
+  // a dot is a line of 0.01, which would be rounded to nothing
   const withDots = path.replace(/(?<!\d)0?\.01(?!\d)/g, '.1');
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${withDots}"/></svg>`, {
     plugins: [

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `portico`, which works in the folder of a company: the one with portico.config.ts. */
+/** The command `portico`, which works in a company's folder: the one with portico.config.ts. */
 
 import { styleText } from 'node:util';
 import { UserError } from './user-error.ts';
@@ -14,17 +14,16 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   init: {
     arguments: '[<folder>]',
-    summary: 'write a new company: configuration, content, and what wrangler needs',
+    summary: "write a new company's repository: configuration, content, and wrangler's files",
     run: async (args) => (await import('./commands/init.ts')).init(args),
   },
   dev: {
-    summary: 'serve Studio, header and footer, and rebuild on every change; PORT sets the port, STUDIO_ROLE a role',
+    summary: 'serve Studio, header and footer, and rebuild on every change; PORT sets the port, STUDIO_ROLE your role',
     run: async () => (await import('./commands/dev.ts')).dev(),
   },
   check: {
     arguments: '[--links]',
-    summary:
-      'validate the content, and say what visitors download, what is missing, and with --links, which links are dead',
+    summary: 'validate the content, and print download sizes, borrowed texts and, with --links, dead links',
     run: async (args) => (await import('./commands/check.ts')).check(args),
   },
   build: {
@@ -33,7 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   deploy: {
     arguments: '[--env <name>]',
-    summary: 'build, and deploy the worker; other options are passed on to wrangler',
+    summary: 'build, and deploy the worker; other options go to wrangler',
     run: async (args) => (await import('./commands/deploy.ts')).deploy(args),
   },
   'studio deploy': {
@@ -50,7 +49,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     arguments: 'export | import | check',
     summary: 'deprecated: use content',
     run: async (args) => {
-      console.error('“portico messages” is called “portico content” now, and will be removed in 0.6.0.');
+      console.error('“portico messages” is now “portico content”; the old name will be removed in 0.6.0.');
       console.log(await (await import('./commands/content.ts')).runContent(args));
     },
   },
@@ -61,7 +60,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   upload: {
     arguments: '<folder>',
-    summary: 'put files into the bucket that keeps those of all releases',
+    summary: "upload files to the bucket that holds every release's files",
     run: async (args) => (await import('./upload-assets.ts')).upload(args),
   },
   migrate: {
@@ -69,7 +68,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./commands/migrate.ts')).migrate(args),
   },
   doctor: {
-    summary: 'check Node, configuration, content, and the bindings that wrangler deploys with',
+    summary: "check Node, configuration, content, and wrangler's bindings",
     run: async () => (await import('./commands/doctor.ts')).doctor(),
   },
 };
@@ -85,7 +84,7 @@ const usage = () => {
     '',
     ...lines,
     '',
-    'Works in the folder with portico.config.ts, or --company=<folder>.',
+    'Run it in the folder with portico.config.ts, or add --company=<folder>.',
   ].join('\n');
 };
 

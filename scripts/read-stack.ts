@@ -11,7 +11,7 @@ const MAPS = fileURLToPath(new URL('../dist/maps', import.meta.url));
 /** Such as `service-5XFYHRF7.js:12:345`. */
 const PLACE = /([\w-]+\.js):(\d+):(\d+)/g;
 
-/** @returns the text, with the source of each place behind it */
+/** @returns the text, with each place followed by its source */
 export async function readStack(stack: string, maps = MAPS): Promise<string> {
   const files = await readdir(maps, { recursive: true });
   const sources = new Map<string, string>();
@@ -19,7 +19,7 @@ export async function readStack(stack: string, maps = MAPS): Promise<string> {
     // both workers have a worker.js
     const found = files.filter((file) => file.endsWith(`/${script}.map`));
     const origins = found.map((file) => originOf(join(maps, file), Number(line), Number(column)));
-    sources.set(place, (await Promise.all(origins)).join(' or ') || 'not of this build');
+    sources.set(place, (await Promise.all(origins)).join(' or ') || 'not in this build');
   }
   return stack.replace(PLACE, (place) => `${place} [${sources.get(place)}]`);
 }

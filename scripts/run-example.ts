@@ -41,6 +41,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.removeAllListeners(signal);
   process.on(signal, end);
 }
-// npm exits without passing the signal on
+// npm exits without forwarding the signal
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || end(), 1_000).unref();

@@ -1,6 +1,6 @@
 /**
- * Puts files into the bucket that has those of all releases (docs/decisions/0017-earlier-assets.md). A deploy does it
- * with its own build; `portico upload <folder>` does it with other files.
+ * Uploads files to the bucket that holds every release's files (docs/decisions/0017-earlier-assets.md). A deploy
+ * uploads its own build; `portico upload <folder>` uploads other files.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { UserError } from './user-error.ts';
 /** In milliseconds; an upload takes a few seconds. */
 const TIMEOUT = 120_000;
 
-/** Some files are not in the bucket. */
+/** Some files did not reach the bucket. */
 export class UploadError extends UserError {
   override readonly name = 'UploadError';
 }
@@ -25,7 +25,7 @@ interface UploadOptions {
   readonly timeout?: number;
   /** The environment of wrangler.toml whose bucket it is. */
   readonly environment?: string;
-  /** The environment variables of wrangler. */
+  /** Wrangler's environment variables. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -59,7 +59,7 @@ export async function uploadAssets(
     });
     if (status !== 0) {
       const reason = error ? `: ${error.message}` : ' with the error above';
-      throw new UploadError(`The files could not be put into the bucket ${bucket}: wrangler failed${reason}.`);
+      throw new UploadError(`The files could not be uploaded to the bucket ${bucket}: wrangler failed${reason}.`);
     }
   } finally {
     await rm(temporary, { recursive: true });
@@ -67,7 +67,7 @@ export async function uploadAssets(
   console.log(`${files.length} files are in the bucket ${bucket}.`);
 }
 
-/** @throws UploadError if the environment has no bucket, or wrangler.toml no such environment */
+/** @throws UploadError if wrangler.toml has no such environment, or the environment no bucket */
 function bucketOf(environment: string): string {
   const name = configOf(environment).r2_buckets.find(({ binding }) => binding === 'ASSET_BUCKET')?.bucket_name;
   if (name === undefined) throw new UploadError('wrangler.toml has no bucket with the binding ASSET_BUCKET.');

@@ -1,4 +1,4 @@
-/** Leaves out of a bundle the drawings that the company's content does not use. */
+/** Omits drawings that the company's content does not use from bundles. */
 
 import type { Plugin } from 'esbuild';
 import { SOCIAL_ICONS } from '../src/contract/icons.ts';
@@ -12,7 +12,7 @@ export const usedCode: Plugin = {
     onLoad({ filter: /[\\/]view[\\/]icon[\\/]drawings\.ts$/ }, async () => {
       const { brand, links } = await readCompany();
       const ofFiles = [...Object.values(links.links), ...Object.values(brand.social)].map(({ icon }) => icon);
-      // the Studio adds networks
+      // the Studio can add networks
       const used = new Set([...ofFiles, ...SOCIAL_ICONS]);
       const paths = Object.entries(ICON_PATHS).filter(([name]) => used.has(name as keyof typeof ICON_PATHS));
       return { contents: `export const ICON_PATHS = ${JSON.stringify(Object.fromEntries(paths))};` };

@@ -1,11 +1,11 @@
-/** Writes a file under a name that contains a hash of its contents, and source maps away from what is served. */
+/** Writes files under names that contain a hash of their contents, and source maps outside the served files. */
 
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Asset } from '../src/release/release.ts';
 
-/** @param name without hash and extension @returns without the compressed size, which takes long for a large file */
+/** @param name without hash and extension @returns no compressed size, which takes long to compute for large files */
 export async function writeAsset(
   directory: string,
   name: string,
@@ -18,7 +18,7 @@ export async function writeAsset(
   return { file, integrity: integrityOf(bytes), bytes: bytes.length };
 }
 
-/** @param staging the directory of the build @param part whose script it is: scripts of both workers have the same name */
+/** @param staging the directory of the build @param part whose script it is: both workers have scripts of one name */
 export async function writeMap(staging: string, part: 'service' | 'studio', file: string, map: string): Promise<void> {
   const directory = join(staging, 'maps', part);
   await mkdir(directory, { recursive: true });

@@ -8,12 +8,12 @@ import { PARAMETERS, type ParameterName, parametersReadBy } from '../src/request
 
 export const HOST_PARAMETERS = fileURLToPath(new URL('../host/src/parameters.ts', import.meta.url));
 
-/** The package sets it itself. */
+/** Set by the package itself. */
 const NOT_GIVEN: readonly ParameterName[] = ['assets'];
 
 /**
- * Of these, the service uses what it can, and answers with a notice: the package leaves out what is malformed only.
- * Which languages and sites there are, the company of each service decides.
+ * Of these values, the service uses the valid parts, and answers with a notice, so the package omits only malformed
+ * values. Each service's company decides which languages and sites exist.
  */
 const REPAIRED: Partial<Record<ParameterName, string>> = {
   lang: '^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$',
@@ -27,7 +27,7 @@ export function hostParameters(): string {
   const names = parametersReadBy('all').filter((name) => !NOT_GIVEN.includes(name));
   return `/** The parameters of the fragments. Written by \`npm run schemas\` from the service's own table: do not edit. */
 
-/** What is left out has the default of the service. */
+/** Omitted parameters have the service's defaults. */
 export interface FragmentParameters {
 ${names.map((name) => `  /** ${PARAMETERS[name].description} */\n  readonly ${name}?: ${typeOf(name)} | undefined;`).join('\n')}
 }
@@ -39,7 +39,7 @@ export interface ParameterRule {
   readonly maxLength?: number;
 }
 
-/** In the order in which addresses have them. */
+/** In their order in URLs. */
 export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, ParameterRule>> = {
 ${names.map((name) => `  ${name}: {\n${ruleOf(name)}\n  },`).join('\n')}
 };

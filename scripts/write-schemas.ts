@@ -67,7 +67,7 @@ function textOf(
   return `${JSON.stringify(toJsonSchema(schema, config), null, 2)}\n`;
 }
 
-/** Each company has languages of its own, and all have these files from the package. */
+/** Companies have different languages, but all get these files from the package. */
 const forEveryCompany: ConversionConfig['overrideSchema'] = ({ valibotSchema }) => {
   if (valibotSchema === drawingFileSchema) return { type: 'string', pattern: '\\.svg$' };
   return 'options' in valibotSchema && valibotSchema.options === LANGUAGES ? { type: 'string' } : null;

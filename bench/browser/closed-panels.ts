@@ -9,14 +9,14 @@ import { measureFirstView, SLOWED, WINDOWS, type WindowName } from './rendering.
 
 const ROUNDS = 4;
 
-/** Takes back what keeps closed parts out of style and layout. They stay invisible, where they are when they are open. */
+/** Undoes the rules that keep closed parts out of style and layout. They stay invisible, at their open positions. */
 const EVERYTHING_TAKES_PART = `<style>
 html { --portico-offset: initial; --portico-bottom: initial }
 .portico-menu, .portico-panel, .portico-language-menu__panel { display: block !important; visibility: hidden !important }
 .portico-menu__languages, .portico-menu__actions, .portico-footer__column > ul { display: block !important }
 </style>`;
 
-/** Of a page that is a few windows long. */
+/** The content of a page that is a few windows long. */
 const MAIN = `<main>${'<h2>A heading of the page</h2><p>Text of the page, which goes on for a line or two.</p>'.repeat(60)}</main>`;
 
 const READY = '.portico-nav__list[data-portico-enhanced]';

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'playwright-core';
 
-/** A window of a computer, and that of a phone. */
+/** A computer's window, and a phone's. */
 export const WINDOWS = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
@@ -10,7 +10,7 @@ export const WINDOWS = {
 
 export type WindowName = keyof typeof WINDOWS;
 
-/** About the difference between a computer of today and a phone of the middle class. */
+/** About the difference between a current computer and a mid-range phone. */
 export const SLOWED = 4;
 
 export interface FirstView {
@@ -18,7 +18,7 @@ export interface FirstView {
   readonly style: number;
   readonly layout: number;
   readonly script: number;
-  /** All that the main thread did, with parsing and painting. */
+  /** All work of the main thread, including parsing and painting. */
   readonly task: number;
   readonly elements: number;
   /** How often styles were computed, and how often boxes were laid out. */
@@ -28,7 +28,7 @@ export interface FirstView {
 
 export interface MeasuredPage {
   readonly html: string;
-  /** Of the server from which the page loads whatever else it names, without a trailing slash. */
+  /** The origin of the server from which the page loads everything else, without a trailing slash. */
   readonly origin: string;
   readonly window: WindowName;
   /** A selector that the page matches once its scripts have started; without it, the load event is the end. */
@@ -36,8 +36,8 @@ export interface MeasuredPage {
 }
 
 /**
- * Opens a page in a new context, so that nothing is cached, and waits until it has come to rest. Another page of the same
- * process has shown text before: reading the fonts of the system costs about as much as all else, and would hide it.
+ * Opens a page in a new context, so that nothing is cached, and waits until it has come to rest. Shows text in another
+ * page of the same process first: reading the system's fonts costs about as much as everything else, and would hide it.
  *
  * @throws Error if the page does not become ready
  */
@@ -58,7 +58,7 @@ export async function measureFirstView(browser: Browser, measured: MeasuredPage)
     await page.goto(`${origin}/measured`, { waitUntil: 'load' });
     if (ready) await page.waitForSelector(ready, { state: 'attached' });
     await rest(page);
-    // since the navigation, and of the processor: what else the machine does is not part of it
+    // processor time since the navigation, so other programs do not count
     const { metrics } = await devtools.send('Performance.getMetrics');
     const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     return {
@@ -75,12 +75,12 @@ export async function measureFirstView(browser: Browser, measured: MeasuredPage)
   }
 }
 
-/** Every script that a page may show, in the weights of the chrome. */
+/** Every writing system that a page may show, in the chrome's weights. */
 export const FONTS_PAGE = `<!doctype html><meta charset="utf-8"><title>Fonts</title><link rel="icon" href="data:,">
 <body style="font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif">
 ${[400, 500, 600, 650, 700].map((weight) => `<p style="font-weight: ${weight}">Portico … 日本語 → × ©</p>`).join('')}`;
 
-/** Two idle periods and two frames: what the page does after loading has been done and drawn. */
+/** Waits for two idle periods and two frames: after them, the page's work after loading is done and drawn. */
 export function rest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let round = 0; round < 2; round += 1) {

@@ -1,4 +1,4 @@
-/** What counting adds to the costs of a billion page views, by the share of them that is counted. Pure. */
+/** What counting adds to the costs of a billion page views, by the counted share. Pure. */
 
 import { formatNumber } from '../report/format.ts';
 import type { Table } from '../report/section.ts';

@@ -8,7 +8,7 @@ const SECONDS = DAYS * 86_400;
 /** Header and footer. */
 const FRAGMENTS = 2;
 
-/** What a way asks of the service in a month. */
+/** The requests that one way to include header and footer sends to the service in a month. */
 export interface Way {
   readonly name: string;
   /** Requests that are billed. */
@@ -41,7 +41,7 @@ export function waysOf(traffic: Traffic): readonly Way[] {
   const fragments = FRAGMENTS * pageViews;
   const files = pageViews * traffic.firstViews * traffic.files;
   const servers = traffic.hosts * traffic.serversPerHost;
-  /** Files are cached for a year, so each cache asks for each once. */
+  /** Files are cached for a year, so each cache requests each file of a release once. */
   const filesInCaches = (caches: number) => caches * traffic.files * traffic.releasesPerMonth;
   const shared = FRAGMENTS * languages * variants;
   const through = (name: string, addresses: number, caches: number): Way => {

@@ -24,5 +24,5 @@ export const PRICES: Prices = {
 
 export const PRICES_SOURCE = 'https://developers.cloudflare.com/workers/platform/pricing/';
 
-/** Says that an answer from Workers Cache costs a request, and no processor time. */
+/** States that an answer from Workers Cache is billed as a request, without processor time. */
 export const CACHE_SOURCE = 'https://developers.cloudflare.com/workers/cache/';

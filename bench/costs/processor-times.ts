@@ -40,7 +40,7 @@ export async function measureProcessorTimes(): Promise<ProcessorTimes> {
   }
 }
 
-/** Goes on across rounds, so that a new address is new. */
+/** Continues across rounds, so that every new address is new. */
 let asked = 0;
 
 /** Each address in turn. */

@@ -10,11 +10,11 @@ import { translated } from './translate-dictionary.ts';
 export interface ContentSet {
   /** As the files of `locales/`: the name without `.json` → its JSON. */
   readonly files: Readonly<Record<string, unknown>>;
-  /** By code; the type is that of src/contract/language.ts. */
+  /** By code; src/contract/language.ts has the type. */
   readonly languages: Readonly<Record<string, object>>;
 }
 
-/** Codes of languages that the real content does not have. */
+/** Codes of languages that the real content lacks. */
 const FURTHER = [
   ...['it', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'hu'],
   ...['ro', 'bg', 'el', 'tr', 'uk', 'ko', 'zh', 'id', 'vi'],
@@ -25,7 +25,7 @@ export function contentSet({ brand, links, dictionaries }: Locales): ContentSet 
   return { files: withoutUndefined({ brand, links, ...dictionaries }), languages: LANGUAGE_ENTRIES };
 }
 
-/** The real content in `count` languages: the real ones, and some that are made from English. */
+/** The real content in `count` languages: the real ones, and some generated from English. */
 export function withLanguages(real: Locales, count: number): ContentSet {
   const { files, languages } = contentSet(real);
   const further = FURTHER.slice(0, count - Object.keys(languages).length);
@@ -59,7 +59,7 @@ export function contentPlugin({ files, languages }: ContentSet): Plugin {
   };
 }
 
-/** As JSON has it. */
+/** As in JSON files. */
 function withoutUndefined(files: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(files)) as Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** Makes more of the real content, from a seed: links, announcements, languages. The same seed makes the same content. */
+/** Generates more of the real content: links, sites, announcements. The same seed gives the same content. */
 
 import type { ColumnFile, LinkTreeFile, SiteFile } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
@@ -40,7 +40,7 @@ export function withLinks(real: Locales, count: number): Locales {
         })),
         legal: ids.slice(0, 1),
       },
-      // they name links of the company
+      // sites name the company's own links
       sites: {},
     },
     dictionaries: mapDictionaries(real.dictionaries, (dictionary) => {
@@ -78,7 +78,7 @@ export function withSites(real: Locales, count: number): Locales {
   };
 }
 
-/** Content with `count` announcements in English: all active now, or each on a day of its own, one of them today. */
+/** Content with `count` announcements in English: all active now, or each on its own day, one of them today. */
 export function withAnnouncements(real: Locales, count: number, schedule: 'at once' | 'one a day'): Locales {
   const random = createRandom(SEED);
   const { en } = real.dictionaries;
@@ -132,7 +132,7 @@ function wordsOf({ links }: DictionaryFile): readonly string[] {
   return texts.flatMap((text) => text.split(' ')).filter((word) => word !== '' && !word.includes('{'));
 }
 
-/** A text of as many words. */
+/** A text with the same number of words. */
 function recombined(text: string, words: readonly string[], random: Random): string {
   return text
     .split(' ')

@@ -22,7 +22,7 @@ const RESOLVE_CALLS = 20;
 const MOST_TRIES = 100;
 const WARM_UP_MILLISECONDS = 300;
 
-/** First uses what Node loads lazily and workerd does not. */
+/** Begins with uses of what Node, unlike workerd, loads lazily. */
 const IMPORT_MEASURED = `new Request('http://localhost'); new Response(); crypto.subtle;
 const before = process.threadCpuUsage(); await import(process.argv[1]);
 const { user, system } = process.threadCpuUsage(before); console.log((user + system) / 1000);`;
@@ -92,7 +92,7 @@ async function evaluation(file: string): Promise<number> {
   return Number(await runInNode(IMPORT_MEASURED, file));
 }
 
-/** @returns a function that says how many milliseconds of processor time this thread has used since */
+/** @returns a function that returns this thread's processor time since this call, in milliseconds */
 function processorTime(): () => number {
   const before = process.threadCpuUsage();
   return () => {
@@ -102,7 +102,7 @@ function processorTime(): () => number {
 }
 
 /**
- * Asks until the post of the blog is there, then until caches are filled and the code is compiled.
+ * Sends requests until the blog's post is there, then until caches are filled and the code is compiled.
  *
  * @returns the header with the announcement of a seed
  * @throws Error if an answer is not a complete header

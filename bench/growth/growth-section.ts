@@ -18,7 +18,7 @@ export interface Row {
   readonly slope: Slope;
   /** Whether it grows faster than linearly. */
   readonly superlinear: boolean;
-  /** Whether the picture has it. */
+  /** Whether the picture shows it. */
   readonly charted: boolean;
 }
 

@@ -20,7 +20,7 @@ const { brand } = COMPANY;
 
 export interface ProbeOptions {
   readonly release: Release;
-  /** The answer of the blog. */
+  /** The blog's answer. */
   readonly post: object;
   /** Milliseconds since 1970; time stands still. */
   readonly now: number;

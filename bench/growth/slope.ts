@@ -1,4 +1,4 @@
-/** Says how a cost grows with a size. Pure. */
+/** Computes how a cost grows with a size. Pure. */
 
 export interface Measured {
   readonly size: number;
@@ -8,7 +8,7 @@ export interface Measured {
 export interface Slope {
   /** Between the two largest sizes: `k` if the cost grows with the size to the power of `k`. */
   readonly exponent: number;
-  /** The cost of the largest size divided by that of the smallest. */
+  /** The cost of the largest size divided by the cost of the smallest. */
   readonly ratio: number;
 }
 
@@ -28,7 +28,7 @@ export function slopeOf(points: readonly Measured[]): Slope {
 
 /**
  * Whether a cost grows faster than linearly: by the exponent, and by no less than half of linear growth over all sizes,
- * because noise of a cost that hardly grows may have any exponent.
+ * because noise can give a cost that hardly grows any exponent.
  *
  * @param tolerance how much the exponent may exceed 1
  */

@@ -1,12 +1,12 @@
-/** Makes dictionaries of languages that nobody speaks. */
+/** Generates dictionaries of languages that nobody speaks. */
 
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { createRandom, type Random } from '../soak/random.ts';
 
 /**
- * The English dictionary in other letters: each word has other letters, and stays as long as it is.
+ * The English dictionary in other letters. Each word keeps its length.
  *
- * @param seed another one makes another language
+ * @param seed a different seed gives a different language
  */
 export function translated(english: DictionaryFile, language: string, seed: number): unknown {
   const random = createRandom(seed);

@@ -1,4 +1,4 @@
-/** Builds what is compared: the header of the built service, of Radix and a plain one, each with its files. */
+/** Builds the headers to compare: the built service's, Radix's and a plain one, each with its files. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { ROOT } from '../../scripts/build.ts';
@@ -18,7 +18,7 @@ export interface Peer {
   readonly head: string;
   /** The markup of the header, with the data that its script needs. */
   readonly header: string;
-  /** By path, what the page loads for the header. */
+  /** The files that the page loads for the header, by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly isLoadedLater: (path: string) => boolean;
   /** What opens a section besides clicks. */
@@ -35,8 +35,8 @@ export interface Peer {
 /** The query of the header that browsers show. */
 export const QUERY = 'lang=en&theme=dark';
 /**
- * At the time of `composedHeaders`, on which the announcement depends. With a path, or the script would let the language links
- * lead to the page that is measured, whose address differs between the peers.
+ * At the instant of `composedHeaders`, because the announcement depends on it. With a path: otherwise the script would
+ * point the language links to the measured page, whose address differs between the peers.
  */
 const PARAMETERS = `${QUERY}&path=/&transparent=false&seed=bench&at=2026-11-21T12:00Z`;
 

@@ -28,7 +28,7 @@ export async function loadRadix(): Promise<typeof import('./radix/render.tsx')> 
   return import(pathToFileURL(file).href);
 }
 
-/** The minified code of a file, with all that it imports. */
+/** The minified code of a file, with its imports. */
 export async function bundled(entryPoint: string, options: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({ ...SHARED, ...options, entryPoints: [entryPoint] });
   return outputFiles?.[0]?.text ?? '';

@@ -4,7 +4,7 @@ import { brotliBytes } from '../../scripts/brotli-bytes.ts';
 import type { Peer } from './build-peers.ts';
 
 export interface Bytes {
-  /** Of the header and of what loads its files. */
+  /** The header, and the elements that load its files. */
   readonly html: number;
   readonly styles: number;
   readonly script: number;

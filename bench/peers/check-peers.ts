@@ -1,4 +1,4 @@
-/** Checks in a browser that every header has the same links and that its menus open, so that its figures mean something. */
+/** Checks in a browser that all headers have the same links and open menus: otherwise their figures mean nothing. */
 
 import type { Browser, Page } from 'playwright-core';
 import { WINDOWS } from '../browser/rendering.ts';

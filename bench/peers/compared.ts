@@ -13,14 +13,14 @@ export interface ComparedFigures {
   readonly plain: Figures;
 }
 
-/** In milliseconds, bytes or elements: a ratio to less than that says nothing. */
+/** In milliseconds, bytes or elements: a ratio to a smaller reference means nothing. */
 const LEAST_REFERENCE = 1;
 
 export const COMPARED_COLUMNS: Table['columns'] = ['', 'Portico', 'Radix', 'Plain', 'ratio to Radix', 'ratio to plain'];
 
 /**
  * @param digits decimal places of the figures; ratios have two
- * @param missing what is written where no round has a figure
+ * @param missing the text where no round has a figure
  */
 export function comparedRow(
   label: string,

@@ -1,4 +1,4 @@
-/** Serves one page of a host for each header, without caching, and holds scripts back if asked to. */
+/** Serves one host page for each header, without caching, and can hold scripts back. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export interface HostPages {
   readonly htmlOf: (name?: string) => string;
   /** The address of the page with a header; without a name, of a page with none. */
   readonly pageOf: (name?: string) => string;
-  /** From now on scripts are not sent, until the returned function is called. */
+  /** Holds scripts back until the returned function is called. */
   readonly holdScripts: () => () => void;
   readonly stop: () => void;
 }
@@ -58,7 +58,7 @@ export async function serveHostPages(peers: readonly Peer[]): Promise<HostPages>
   };
 }
 
-/** All headers have the font of the host: looking for fonts that a machine does not have takes longer than all else. */
+/** All headers use the host's font: searching for fonts that a machine lacks takes longer than everything else. */
 function hostPage(head: string, header: string): string {
   const paragraphs = '<p>Some text of the host, so that the page has something to lay out and to scroll.</p>'.repeat(
     40,

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 
-/** An element, and one in it without which it counts as empty. */
+/** An element, and the inner element without which it counts as empty. */
 export interface Target {
   readonly container: string;
   readonly item: string;
@@ -19,7 +19,7 @@ export interface Opening {
 }
 
 export interface Loading {
-  /** Milliseconds of each long task above 50. */
+  /** Milliseconds above 50 of each long task, added up. */
   readonly blocking: number;
   /** Milliseconds from the first paint until the scripts have taken over. */
   readonly readyAfterPaint: number;
@@ -38,7 +38,7 @@ type MeasuredWindow = typeof globalThis & {
   };
 };
 
-/** Has the next documents of a page watched from their start. */
+/** Watches a page's next documents from their start. */
 export async function watchPage(page: Page, ready: string): Promise<void> {
   await page.addInitScript((selector) => {
     const measured: MeasuredWindow['measured'] = { longTasks: [], events: [] };
@@ -72,7 +72,7 @@ export function readLoading(page: Page): Promise<Loading> {
  * Watches for the target from now on.
  *
  * @param deadline in milliseconds, after the first event
- * @returns what waits for the result
+ * @returns a function that waits for the result
  */
 export async function watchOpening(page: Page, target: Target, deadline: number): Promise<() => Promise<Opening>> {
   await page.evaluate(

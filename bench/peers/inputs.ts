@@ -9,7 +9,7 @@ export interface Input {
   readonly label: string;
   readonly window: WindowName;
   readonly targetOf: (peer: Peer) => Target;
-  /** What is done before the input is measured. */
+  /** Runs before the measurement. */
   readonly prepare?: (page: Page, peer: Peer) => Promise<void>;
   readonly perform: (page: Page, peer: Peer) => Promise<void>;
 }
@@ -36,7 +36,7 @@ async function tap(page: Page, selector: string): Promise<void> {
   if (await page.locator(selector).isVisible()) await page.touchscreen.tap(...(await centerOf(page, selector)));
 }
 
-/** In the order in which they are performed on one page: each opens another panel for the first time. */
+/** In the order in which they are performed on one page. Each opens a different panel for the first time. */
 export const INPUTS = {
   pointer: {
     label: 'Mouse: over a section, or click where that does not open it',
@@ -80,7 +80,7 @@ export const INPUTS = {
 export type InputName = keyof typeof INPUTS;
 export const INPUT_NAMES: readonly InputName[] = ['pointer', 'key', 'wideTap', 'burger', 'tap'];
 
-/** @param deadline how long to wait for what opens, in milliseconds */
+/** @param deadline how long to wait for the target, in milliseconds */
 export async function measureInput(page: Page, peer: Peer, name: InputName, deadline: number): Promise<Opening> {
   const input: Input = INPUTS[name];
   await input.prepare?.(page, peer);

@@ -15,7 +15,7 @@ const EARLY_VISITS = 5;
 
 export interface PeerFigures {
   readonly peer: Peer;
-  /** By round, beyond those of the page without a header. */
+  /** By round, minus the figures of the page without a header. */
   readonly firstViews: Readonly<Record<WindowName, readonly FirstView[]>>;
   readonly visits: Readonly<Record<WindowName, readonly Visit[]>>;
   readonly earlyVisits: Readonly<Record<WindowName, readonly EarlyVisit[]>>;
@@ -58,7 +58,7 @@ async function measureIn(window: WindowName, browser: Browser, pages: HostPages,
   const seen = new Map<Peer, EarlyVisit>();
   const earlyVisits = await inTurn(EARLY_VISITS, peers, async (peer) => {
     const first = seen.get(peer);
-    // what does not open is waited for once
+    // if nothing opens, waiting once is enough
     if (first && !opensAnything(first)) return first;
     const result = await visitEarly(browser, pages, peer, window);
     seen.set(peer, result);
@@ -84,7 +84,7 @@ function opened(visit: Visit, peer: Peer): Visit {
   return visit;
 }
 
-/** What the header adds. */
+/** What the header adds to the page. */
 function beyond(view: FirstView, host: FirstView): FirstView {
   return {
     style: view.style - host.style,

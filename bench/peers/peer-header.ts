@@ -1,4 +1,4 @@
-/** What the headers of the peers show: the links and texts of a composed header, without what only Portico's view needs. */
+/** What the peers' headers show: a composed header's links and texts, without values that only Portico's view needs. */
 
 import type {
   AnnouncementChrome,

@@ -1,4 +1,4 @@
-/** Compares requests per second of the service with workers that send the headers of the peers, all on workerd. */
+/** Compares the service's requests per second with workers that send the peers' headers, all on workerd. */
 
 import { inTurn } from '../in-turn.ts';
 import { formatNumber } from '../report/format.ts';
@@ -34,7 +34,7 @@ async function measure(): Promise<Section> {
       { label: 'Radix, a constant', worker: cached, paths: WARM_PATHS, ours: false },
       { label: 'Plain, a constant', worker: plain, paths: WARM_PATHS, ours: false },
     ];
-    // the announcement is drawn by the clock
+    // the announcement depends on the clock
     const links = hrefsOf({ ...header, announcement: null });
     for (const { origin } of running) await checkAnswer(origin, links);
     for (const candidate of candidates) await measureRound(candidate);
@@ -77,7 +77,7 @@ function figuresOf(
   return [...results].map(([candidate, rounds]) => [candidate, rounds.map(read)]);
 }
 
-/** The ratios are those of Portico to each row. */
+/** Ratios are Portico's figures to each row's. */
 function table(caption: string, unit: string, measured: CandidateFigures): Table {
   const [warm = [], fresh = []] = measured.map(([, figures]) => figures);
   return {

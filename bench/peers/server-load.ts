@@ -5,7 +5,7 @@ import { loadWorker, type Round } from '../server/load.ts';
 import type { OwnWorker } from '../server/own-worker.ts';
 import { QUERY } from './build-peers.ts';
 
-/** With every query, few enough to be requested repeatedly within a round. */
+/** For each query: few enough to be requested repeatedly within a round. */
 export const WARM_PATHS = 20;
 
 export interface Candidate {
@@ -25,7 +25,7 @@ export async function checkAnswer(origin: string, hrefs: readonly string[]): Pro
     throw new Error(`${origin}: ${response.status}, without ${missing.join(', ') || 'any missing link'}`);
 }
 
-/** Goes on across rounds, so that a new address is new. */
+/** Continues across rounds, so that every new address is new. */
 let requested = 0;
 
 /** @throws Error if any status is not 200 */

@@ -1,4 +1,4 @@
-/** Workers that send the headers of the peers: one renders, the other one sends a constant. */
+/** Workers that send the peers' headers: one renders them, the other sends a constant. */
 
 import { peerHeaders } from './build-peers.ts';
 import { bundled } from './bundle.ts';
@@ -14,7 +14,7 @@ export async function renderingScript(): Promise<string> {
   });
 }
 
-/** Sends the same header to all. */
+/** Sends the same header to everyone. */
 export function constantScript(header: string): string {
   return `const body = new TextEncoder().encode(${JSON.stringify(header)});
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' };

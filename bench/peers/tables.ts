@@ -79,7 +79,7 @@ export function openingsTable(compared: Compared): Table {
   };
 }
 
-/** Without the pointer: moving it is no interaction. */
+/** Without the pointer: moving it is not an interaction. */
 export function eventTimingTable(compared: Compared): Table {
   return {
     caption: 'The same by Event Timing, which rounds to 8 ms',

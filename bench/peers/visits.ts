@@ -1,4 +1,4 @@
-/** Visits the pages as a visitor with a slow processor: opens menus when all is ready, and before any script has run. */
+/** Visits the pages with a slow processor: opens menus when everything is ready, and before any script has run. */
 
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { rest, SLOWED, WINDOWS, type WindowName } from '../browser/rendering.ts';
@@ -16,7 +16,7 @@ export type Openings = ReadonlyMap<InputName, Opening>;
 
 export interface Visit {
   readonly loading: Loading;
-  /** Bytes of the JavaScript heap that are in use after loading, beyond those of the page without a header. */
+  /** Bytes of the JavaScript heap in use after loading, minus those of the page without a header. */
   readonly heap: number;
   readonly openings: Openings;
 }
@@ -74,7 +74,7 @@ async function open(page: Page, peer: Peer, window: WindowName, deadline: number
   const openings = new Map<InputName, Opening>();
   for (const name of inputsIn(window)) {
     openings.set(name, await measureInput(page, peer, name, deadline));
-    // the last one stays, and the menu of the burger contains the next one
+    // the last panel stays open, and so does the burger's menu, which contains the next target
     if (name === 'pointer' || name === 'key') await closePanel(page, peer, name);
   }
   return openings;
@@ -94,10 +94,10 @@ async function withPage<Result>(
     await watchPage(page, peer.ready);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
-    // the same process has read the fonts of the system then
+    // lets the process read the system's fonts
     await page.goto(pages.pageOf('fonts'), { waitUntil: 'load' });
     await page.goto(pages.pageOf(), { waitUntil: 'load' });
-    // brings code of Playwright into the page, which is part of the heap
+    // loads Playwright's code into the page, because it is part of the heap
     await page.waitForSelector('#main');
     await rest(page);
     return await measure(page, devtools);

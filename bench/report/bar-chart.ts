@@ -86,7 +86,7 @@ function row({ label, text, ours }: Bar, top: number, left: number, length: numb
   ].join('\n');
 }
 
-/** The width of the widest text, in pixels; an estimate that is rather too wide. */
+/** The width of the widest text, in pixels: an estimate, rather too wide than too narrow. */
 function widest(bars: readonly Bar[], textOf: (bar: Bar) => string): number {
   const widthOf = (bar: Bar) => {
     const usual = bar.ours ? BOLD_CHARACTER : CHARACTER;

@@ -46,7 +46,7 @@ export function keyFigureTable(sections: readonly NamedSection[]): string {
   return markdownTable(['', 'Portico', 'compared with', 'ratio'], figures.map(cells));
 }
 
-/** How a section says which measurement it belongs to. */
+/** The command that repeats a section's measurement. */
 export function commandOf(name: string): string {
   return `npm run bench -- --only=${name}`;
 }
@@ -61,7 +61,7 @@ function sectionBlocks({ name, section: { title, paragraphs, charts, tables } }:
   ];
 }
 
-/** Tables beside it have its figures. */
+/** Its figures are in the tables beside it. */
 function picture({ title, file }: BarChart): string {
   return `![${title.replace(/[[\]]/g, '')}](images/${file}.svg)`;
 }

@@ -1,4 +1,4 @@
-/** Prints what a measurement found, with aligned tables. */
+/** Formats a measurement's results for a console, with aligned tables. */
 
 import type { Section, Table } from './section.ts';
 

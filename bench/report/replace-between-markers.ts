@@ -1,8 +1,8 @@
 /** Replaces the generated part of a hand-written page. Pure. */
 
 /**
- * @param page has `<!-- NAME -->` and `<!-- end of NAME -->`
- * @throws Error if it does not have both once, in this order
+ * @param page contains `<!-- NAME -->` and `<!-- end of NAME -->`
+ * @throws Error if it does not contain both once, in this order
  */
 export function replaceBetweenMarkers(page: string, name: string, text: string): string {
   const [before, rest = '', ...others] = page.split(`<!-- ${name} -->`);
@@ -13,7 +13,7 @@ export function replaceBetweenMarkers(page: string, name: string, text: string):
   return `${before}<!-- ${name} -->\n${text}\n<!-- end of ${name} -->${after}`;
 }
 
-/** What is between the markers, without line breaks at its ends. @throws Error if they are missing */
+/** The text between the markers, without line breaks at its ends. @throws Error if they are missing */
 export function textBetweenMarkers(page: string, name: string): string {
   const [, inside] = new RegExp(`<!-- ${name} -->\n(.*?)\n?<!-- end of ${name} -->`, 's').exec(page) ?? [];
   if (inside === undefined) throw new Error(`The page has no <!-- ${name} -->`);

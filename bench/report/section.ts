@@ -1,8 +1,8 @@
-/** What one measurement of `npm run bench` found: it is printed, and written to docs/performance.md. */
+/** The results of one measurement of `npm run bench`: printed, and written to docs/performance.md. */
 
 /** One measurement, which `--only=` selects by its name. */
 export interface Measurement {
-  /** In lower case, as `start-up`. */
+  /** In lower case, such as `start-up`. */
   readonly name: string;
   /** Takes about a minute at most. @throws Error if something answered wrongly, so that its speed means nothing */
   measure(): Promise<Section>;
@@ -24,9 +24,9 @@ export interface Table {
   /** The first column holds the labels of the rows. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Aims that a figure misses are named here, in a sentence each. */
+  /** Missed aims, one sentence each. */
   readonly missed?: readonly string[];
-  /** For the console, and left out of the page. */
+  /** Only for the console, not for the page. */
   readonly consoleOnly?: true;
 }
 
@@ -42,7 +42,7 @@ export interface BarChart {
 
 export interface Bar {
   readonly label: string;
-  /** A negative one has no length. */
+  /** A bar with a negative value has no length. */
   readonly value: number;
   readonly text: string;
   /** Whether it is Portico's. */
@@ -54,7 +54,7 @@ export interface KeyFigure {
   /** What was measured, with its unit: `requests per second of a warm header`. */
   readonly label: string;
   readonly ours: string;
-  /** With what it is: `9,300 (a worker that sends a constant)`. */
+  /** The figure with its source: `9,300 (a worker that sends a constant)`. */
   readonly reference: string;
   readonly ratio: string;
 }

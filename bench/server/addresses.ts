@@ -20,10 +20,10 @@ import { constantScript, serviceModules, type WarmResponse, warmHeader } from '.
 const ROUNDS = 6;
 const SITES = 40;
 const CONSTANT = 'a constant';
-/** Of the profile, to be shown. */
+/** Smaller shares of the profile are not shown. */
 const SMALLEST_SHARE = 0.01;
 
-/** What is requested of one worker, compared with a constant of the same length with the same headers. */
+/** Requests to one worker, compared with a constant of the same length with the same headers. */
 interface Candidate {
   readonly label: string;
   readonly worker: OwnWorker;
@@ -48,7 +48,7 @@ export const addresses: Measurement = {
   },
 };
 
-/** Goes on across rounds, so that a new address is new. */
+/** Continues across rounds, so that every new address is new. */
 let pages = 0;
 
 async function startCandidates(running: OwnWorker[]): Promise<Candidate[]> {

@@ -26,7 +26,7 @@ export async function loadWorker({ origin, pid }: OwnWorker, path: () => string)
   const requests = Array.from({ length: CONNECTIONS }, prepared);
   const before = await processorTime(pid);
   const results = await Promise.all(
-    // it stops only at a sample, by default once a second
+    // autocannon stops only at a sample, by default once a second
     requests.map((list) =>
       answersTo({ url: origin, connections: 1, duration: ROUND_SECONDS, sampleInt: 50, requests: list }),
     ),

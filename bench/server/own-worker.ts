@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { ownWorkerds } from '../soak/memory.ts';
 import { type RunningWorker, startWorker, type WorkerSource } from './workers.ts';
 
-/** Of Linux, in milliseconds. */
+/** Linux's clock tick, in milliseconds. */
 const TICK = 10;
 
 /** A worker, and the id of its process. */
@@ -26,7 +26,7 @@ export async function withPid(start: () => Promise<RunningWorker>): Promise<OwnW
   const [pid, ...others] = (await ownWorkerds()).filter((candidate) => !before.includes(candidate));
   if (pid === undefined || others.length > 0) {
     await worker.stop();
-    throw new Error('The process of workerd could not be identified, which needs /proc, as on Linux.');
+    throw new Error("workerd's process could not be identified: this needs /proc, as on Linux.");
   }
   return { ...worker, pid };
 }

@@ -89,7 +89,7 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile, ur
   return [...times].map(([group, time]) => [group, time / all] as const).toSorted((a, b) => b[1] - a[1]);
 }
 
-/** @returns `null` for what is not work */
+/** @returns `null` for frames without work */
 function groupOf(frame: Profiler.Profile['nodes'][number]['callFrame'], url: string, sources: readonly string[]) {
   if (frame.functionName === '(garbage collector)') return 'garbage collection';
   if (['(idle)', '(program)', '(root)'].includes(frame.functionName)) return null;

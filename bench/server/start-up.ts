@@ -11,7 +11,7 @@ import { modulesOf, startWorker, type WorkerSource } from './workers.ts';
 const FIRST_ANSWER_ROUNDS = 5;
 const EVALUATION_ROUNDS = 9;
 
-/** First uses what Node loads lazily and workerd does not. */
+/** Begins with uses of what Node, unlike workerd, loads lazily. */
 const IMPORT_TIMED = `new Request('http://localhost'); new Response(); crypto.subtle;
 const started = performance.now(); await import(process.argv[1]); console.log(performance.now() - started);`;
 
@@ -54,7 +54,7 @@ export async function compareEvaluation(service: WorkerSource, constant: WorkerS
 }
 
 /**
- * Writes what is evaluated at import as one file, because Node reads files one by one, and workerd has them in memory.
+ * Writes the modules evaluated at import as one file: Node reads files one by one, but workerd has them in memory.
  *
  * @returns the path of the file
  */

@@ -6,7 +6,7 @@ import type { TrafficRequest } from './traffic.ts';
 
 /** In milliseconds; a service that takes longer has failed, whatever it answers then. */
 const DEADLINE = 10_000;
-/** Of the problems that are kept to be printed. */
+/** How many problems are kept for printing. */
 const MAX_PROBLEMS = 20;
 
 export interface Tally {

@@ -14,11 +14,11 @@ import { startConstant, startSoakService } from './start-workers.ts';
 import { trafficOf } from './traffic.ts';
 
 const CONNECTIONS = 8;
-/** The share of each interval in which the service has the traffic, before the constant worker has it. */
+/** The share of each interval in which the service gets the traffic, before the constant worker does. */
 const SERVICE_SHARE = 0.75;
-/** The trend of the memory starts after half of the time, and after a minute at least: until then heaps take their size. */
+/** The memory trend starts after half of the time, and no sooner than a minute: until then heaps grow to their size. */
 const WARM_UP = { share: 0.5, seconds: 60 };
-/** Fewer samples make no trend. */
+/** Fewer samples give no trend. */
 const MIN_SAMPLES = 60;
 /** In milliseconds. */
 const MEMORY_PERIOD = 500;

@@ -1,4 +1,4 @@
-/** Starts what a soak compares: the built service with a blog that fails, and a worker that sends a constant. */
+/** Starts the workers that a soak compares: the built service with a failing blog, and one that sends a constant. */
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';

@@ -2,9 +2,9 @@
 
 import type { SoakReport } from './run-soak.ts';
 
-/** In MB per minute: the memory of the constant worker, whose garbage is collected late, moves by about as much. */
+/** In MB per minute: the constant worker's memory, whose garbage is collected late, varies by about as much. */
 const TOLERATED_GROWTH = 6;
-/** Standard errors by which a slope must be above the tolerance to be more than noise. */
+/** How many standard errors a slope must be above the tolerance to count as more than noise. */
 const CERTAINTY = 3;
 
 /** @returns what failed, in words; an empty list if the soak has passed */
@@ -16,7 +16,7 @@ export function failuresOf({ tally, serviceTrend, constantTrend }: SoakReport): 
   if (serviceTrend && constantTrend) {
     const growth = serviceTrend.slope - Math.max(0, constantTrend.slope);
     if (growth - CERTAINTY * serviceTrend.error > TOLERATED_GROWTH)
-      failures.push(`the memory grows by ${growth.toFixed(1)} MB a minute more than that of the constant worker`);
+      failures.push(`the memory grows by ${growth.toFixed(1)} MB a minute more than the constant worker's`);
   }
   return failures;
 }

@@ -42,7 +42,7 @@ export async function startFilledStudio(total: number | null): Promise<FilledStu
   }
 }
 
-/** Published of a large draft; the others are in the draft only. */
+/** How many entries of a large draft are published; the others are only in the draft. */
 const PUBLISHED = 100;
 
 /**
@@ -71,7 +71,7 @@ export async function startLargeStudio(total: number): Promise<FilledStudio> {
   }
 }
 
-/** A third of the messages each are over, live and scheduled. */
+/** Adds messages: a third are live, a third over, and a third scheduled. */
 function withMessages(languages: PublishedLanguages, count: number): PublishedLanguages {
   const messages = Array.from({ length: count }, (_, index) => {
     const [from, to] = PERIODS[index % PERIODS.length] ?? PERIODS[0];

@@ -1,4 +1,4 @@
-/** Makes the draft of a company with many messages, in all its languages. */
+/** Generates the draft of a company with many messages, in all its languages. */
 
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MessageContent } from '../../studio/contract/draft.ts';
@@ -6,7 +6,7 @@ import type { DraftRequest } from '../../studio/contract/requests.ts';
 
 const CAMPAIGNS = ['Black Friday', 'Frühjahr', 'Summer school', null] as const;
 
-/** From and to, in years: a third each are over and scheduled, and some are live. */
+/** From and to, in years: half are over, and half scheduled. */
 const PERIODS = [
   [2020, 2021],
   [2100, 2100],

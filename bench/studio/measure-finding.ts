@@ -57,7 +57,7 @@ export async function measureFinding(browser: Browser, origin: string): Promise<
   }
 }
 
-/** Notes tasks of 50 ms and more. */
+/** Records tasks of 50 ms and more. */
 function watchTasks(): void {
   const tasks: number[] = [];
   (globalThis as MeasuredWindow).tasks = tasks;
@@ -66,7 +66,7 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** In the page, because a program outside sees the rows up to half a second later. */
+/** Runs in the page, because a program outside sees the rows up to half a second later. */
 function noteOpening(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('.studio-message')) return;

@@ -6,7 +6,7 @@ import { spreadOf } from '../statistics.ts';
 
 const TEXT = 'A webinar about passkeys, step by step';
 
-/** In milliseconds between two keys, as quick people type. */
+/** In milliseconds between two keys, as fast typists do. */
 const PAUSE = 110;
 
 export interface Typing {
@@ -14,13 +14,13 @@ export interface Typing {
   readonly delay: number;
   /** The slowest key. */
   readonly longestDelay: number;
-  /** Milliseconds of the main thread for each key, with what follows the frame; other programs are no part of it. */
+  /** Milliseconds of the main thread for each key, including work after the frame, without other programs. */
   readonly mainThread: number;
 }
 
 type MeasuredWindow = typeof globalThis & { delays: number[] };
 
-/** @param address of the page of a message @throws Error if not each key was shown */
+/** @param address of a message's page @throws Error unless every key was shown */
 export async function measureTyping(browser: Browser, address: string): Promise<Typing> {
   const context = await browser.newContext({ viewport: WINDOWS.desktop });
   try {

@@ -1,4 +1,4 @@
-/** Compares typing in a Studio that is full with typing in one that has only the messages of the release. */
+/** Compares typing in a full Studio with typing in one that has only the release's messages. */
 
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { MOST_PUBLISHED } from '../../studio/contract/limits.ts';

@@ -1,9 +1,9 @@
-// Builds the pages of the site with the chrome that fetch-chrome has written to chrome/:
+// Builds the site's pages with the chrome that fetch-chrome saved in chrome/:
 //
 //   npx fetch-chrome https://chrome.example.com chrome --lang=en,de --theme=light --transparent=false --links=absolute
 //   node build.mjs
 //
-// The pages under /live/ are the same, with header and footer in elements that update them in the browser.
+// The same pages under /live/ put header and footer into elements that update them in the browser.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,8 +47,8 @@ ${main}</main>
 }
 
 /**
- * The elements contain the copy until the current chrome has loaded; use the same parameters as for fetch-chrome.
- * Without the wrapper, they would take the copy over and load nothing.
+ * The elements show the saved chrome until the current one has loaded; use the same parameters as for fetch-chrome.
+ * Without the wrapper, they would adopt the saved chrome and load nothing.
  */
 function live({ language }, { head, header, footer }) {
   return {
@@ -59,7 +59,7 @@ function live({ language }, { head, header, footer }) {
 }
 
 async function fallback(language) {
-  console.warn(`WARNING: there is no chrome for ${language} in ${chromeFolder}. Using the fallback.`);
+  console.warn(`WARNING: ${chromeFolder} has no chrome for ${language}, using the fallback. Run fetch-chrome.`);
   const read = (name) => readFile(join(here, 'fallback', language, name), 'utf8');
   return { head: '', header: await read('header.html'), footer: await read('footer.html') };
 }

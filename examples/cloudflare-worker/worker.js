@@ -1,4 +1,4 @@
-// Worker of a site: includes the chrome in the HTML pages of the origin server, with a fallback if the service fails.
+// A site's worker: adds the chrome to the origin server's HTML pages, or a fallback if the service fails.
 import { env, waitUntil } from 'cloudflare:workers';
 import { createChrome } from '@portico/host';
 
@@ -9,7 +9,7 @@ const FALLBACK = {
 <a href="/legal/privacy">Privacy</a><a href="/legal/terms">Terms</a><a href="/contact">Contact</a></footer>`,
 };
 
-// The data centre's cache, which all instances of this worker share. The chrome's own lifetimes are in the copies.
+// The data centre's cache, which this worker's instances share. Each copy contains the chrome's own lifetimes.
 const keyOf = (name) => `${env.CHROME_ORIGIN}/chrome-copies/${name}`;
 const copies = {
   get: async (name) => {
@@ -22,7 +22,7 @@ const copies = {
 
 const { chromeFor, chromeFiles } = createChrome({
   service: env.CHROME_ORIGIN,
-  // If the service is another worker on a route of this zone, fetch does not reach it: bind it (wrangler.toml).
+  // fetch cannot reach another worker on a route of this zone. If the service is one, bind it (wrangler.toml).
   fetch: env.CHROME && ((address, init) => env.CHROME.fetch(address, init)),
   parameters: { theme: 'light', transparent: false },
   fallback: FALLBACK,
@@ -35,11 +35,11 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/chrome/')) return chromeFiles(request);
     const page = await fetch(request);
-    // Everything else is passed on unchanged: files, ranges (206), 304, redirects, errors.
+    // Everything else passes through unchanged: files, ranges (206), 304, redirects, errors.
     if (page.status !== 200 || !/^text\/html\s*(;|$)/i.test(page.headers.get('content-type') ?? '')) return page;
     const { head, header, footer } = await chromeFor({ language: pathname.startsWith('/de/') ? 'de' : 'en' });
     const answer = new Response(page.body, page);
-    // These describe the page without the chrome: with them, browsers would keep showing an old chrome.
+    // These headers describe the page without the chrome. With them, browsers would keep showing an old chrome.
     for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-length']) answer.headers.delete(name);
     return new HTMLRewriter()
       .on('head', { element: (element) => void element.append(head, { html: true }) })

@@ -6,7 +6,7 @@ export default {
   future: { v4: true },
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: 'data:,' } }],
-  // the files of the chrome are published with those of the site
+  // publishes the chrome's files with the site's own
   staticDirectories: ['static', '.portico'],
   plugins: ['./portico.js'],
   presets: [

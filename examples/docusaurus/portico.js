@@ -1,4 +1,4 @@
-// Puts the copy of the chrome that fetch-chrome wrote before the build around each page, outside of what React draws.
+// Puts the chrome that fetch-chrome saved before the build around each page, outside React's root.
 import { readChrome } from '@portico/host/node';
 
 const FALLBACK = {
@@ -7,7 +7,7 @@ const FALLBACK = {
   footer: '<footer data-fallback="footer"><strong>Acme</strong> <a href="/">Guides</a></footer>',
 };
 
-// header and footer have the page's theme before they are drawn, and follow its switch
+// gives header and footer the page's theme before the first paint, then follows the theme switch
 const THEME = `<script>{
   const root = document.documentElement, part = document.currentScript.previousElementSibling;
   const follow = () => (part.dataset.theme = root.dataset.theme);

@@ -3,7 +3,7 @@ import { readChrome } from '@portico/host/node';
 import { fallbackIn } from 'portico-example-pages';
 
 export default function configure(eleventy) {
-  // its files are no templates
+  // its files are not templates
   eleventy.ignores.add('.portico');
   eleventy.addPassthroughCopy({
     '.portico/chrome': 'chrome',

@@ -1,4 +1,4 @@
-// One template for all pages: in a site of your own, the layout of your Markdown files.
+// One template for all pages. On your own site, this is the layout of your Markdown files.
 import { PAGES } from 'portico-example-pages';
 
 export const data = {

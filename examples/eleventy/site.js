@@ -1,4 +1,4 @@
-// The theme switch: the site's colours, and those of header and footer, which it keeps for the next page.
+// The theme switch: changes the colours of page, header and footer, and remembers the theme for the next page.
 const show = (theme) => {
   for (const element of document.querySelectorAll(':root, [data-portico]')) element.dataset.theme = theme;
 };

@@ -1,4 +1,4 @@
-/** The HTML of a page. The texts are this site's own; escape what comes from visitors. */
+/** The page's HTML. These texts are the site's own; escape text that comes from visitors. */
 export function documentOf(page, theme) {
   const { path, language, title, lead, cards, tabs, alternates, other, themeSwitch } = page;
   return `<!doctype html>

@@ -1,4 +1,4 @@
-// The theme switch: the site's colours, those of header and footer, and a cookie for the next page.
+// The theme switch: changes the colours of page, header and footer, and sets a cookie for the next page.
 const themed = [document.documentElement, ...document.querySelectorAll('[data-portico]')];
 document.querySelector('#theme').addEventListener('click', () => {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** The HTML of a page. */
+/** The page's HTML; `html` escapes the texts. */
 export function documentOf(page, theme) {
   const { path, language, title, lead, cards, tabs, alternates, other, themeSwitch } = page;
   return html`<!doctype html>

@@ -8,9 +8,9 @@ import { fileCopies, nodeHandler } from '@portico/host/node';
 
 const { chromeFor, chromeFiles } = createChrome({
   service: process.env.CHROME_ORIGIN ?? 'http://127.0.0.1:8787',
-  // A host on another domain than the site adds links: 'absolute'; browsers then load the files from the service.
+  // On a different domain from the main site, add links: 'absolute'; browsers then load the files from the service.
   parameters: { theme: 'light', transparent: false, languages: 'en,de' },
-  // For a restart while the service is down.
+  // Lets this server restart while the service is down.
   copies: fileCopies(process.env.CHROME_COPIES ?? '.chrome-copies'),
   fallback: {
     header: `<header data-fallback="header" lang="en"><strong><a href="/">Acme</a></strong>

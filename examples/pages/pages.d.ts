@@ -19,10 +19,10 @@ export interface Page {
 
 export declare const PAGES: readonly Page[];
 
-/** The page at a path, with or without its last slash. */
+/** The page at a path, with or without a trailing slash. */
 export declare function pageAt(path: string): Page | undefined;
 
-/** The site's own header and footer, for when there is no chrome. */
+/** The site's own header and footer, shown when there is no chrome. */
 export declare function fallbackIn(language?: string): { readonly header: string; readonly footer: string };
 
 /** Changes the colours of the page, header and footer. */

@@ -1,4 +1,4 @@
-// What the example sites show: three pages in two languages, and their own header and footer.
+// The example sites' content: three pages in two languages, and the fallback header and footer.
 
 const TEXTS = {
   en: {

@@ -8,9 +8,9 @@ require __DIR__ . '/portico.php';
 
 $portico = new Portico(
     service: getenv('CHROME_ORIGIN') ?: 'http://127.0.0.1:8787',
-    // On a site, a directory that visitors cannot read.
+    // In production, use a directory that visitors cannot read.
     directory: getenv('CHROME_COPIES') ?: __DIR__ . '/.chrome-copies',
-    // For a host on another domain than the site, add 'links' => 'absolute'; browsers then load the files from the service.
+    // On a different domain from the main site, add 'links' => 'absolute': browsers then load files from the service.
     parameters: ['theme' => 'light', 'transparent' => 'false'],
     fallback: [
         'head' => '',

@@ -6,18 +6,18 @@ declare(strict_types=1);
 
 final class Portico
 {
-    /** In seconds: how long a visitor waits at most, and how long after a failure the next request is sent. */
+    /** In seconds: a visitor's longest wait, and the pause after a failed request. */
     private const DEADLINE = 1.0;
     private const PAUSE = 2.0;
-    /** In seconds: how often a file of the current release is requested again. */
+    /** In seconds: the age at which a file of the current release is requested again. */
     private const RENEWAL = 60;
-    /** In bytes: a longer answer is not the chrome, and a longer file not a copy. */
+    /** In bytes: longer answers are rejected. A stored copy contains two answers. */
     private const LIMIT = 2_000_000;
-    /** In bytes: of what a browser has counted. */
+    /** In bytes: longer requests with events are dropped. */
     private const EVENTS_LIMIT = 4_096;
-    /** The contract with the service that this file knows: docs/hosts.md says what raises it. */
+    /** The version of the service's contract that this file supports (docs/hosts.md#contract-version). */
     private const CONTRACT = 1;
-    /** What each part contains and ends with. */
+    /** By part: text that it must contain, and its end. */
     private const PARTS = [
         'head' => ['<', '>'],
         'header' => ['data-portico="header"', '</header>'],
@@ -34,7 +34,7 @@ final class Portico
         'txt' => 'text/plain; charset=utf-8',
         'webp' => 'image/webp',
     ];
-    /** What browsers load: files that never change, files of the current release, and fragments, which have a query. */
+    /** Requests from browsers: files that never change, files of the current release, and fragments with a query. */
     private const ASSET = '~^(/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|jpg|js|json|png|svg|txt|webp)))(?:\?|$)~D';
     private const CURRENT = '~^(/chrome/(?:(?:elements|loader)\.(js)|licenses\.(txt)))(?:\?|$)~D';
     private const FRAGMENT = '~^/chrome/(?:head|header|footer|teaser/[\w-]{1,64})(?:\?[\w&=%.,:/+*-]{0,4096})?$~D';
@@ -43,9 +43,9 @@ final class Portico
 
     /**
      * @param string $service the origin of the service, without a trailing slash
-     * @param string $directory where copies are stored: private to PHP's user, who creates it, and out of visitors' reach
-     * @param array<string, string> $parameters of all pages, such as ['theme' => 'light']
-     * @param array{head: string, header: string, footer: string} $fallback shown without the service and a copy
+     * @param string $directory for copies, created if missing: private to PHP's user, and out of visitors' reach
+     * @param array<string, string> $parameters for all pages, such as ['theme' => 'light']
+     * @param array{head: string, header: string, footer: string} $fallback shown without the service and without a copy
      */
     public function __construct(
         private readonly string $service,
@@ -53,15 +53,15 @@ final class Portico
         private readonly array $parameters,
         private readonly array $fallback,
     ) {
-        // A slash at the end would follow a link.
+        // With a trailing slash, lstat would follow a link.
         $this->directory = rtrim($directory, '/');
     }
 
     /**
-     * Head, header and footer as HTML. Never throws, and waits for a second at most.
+     * Head, header and footer as HTML. Never throws, and waits for little more than a second.
      *
-     * @param array<string, string> $parameters of this page, such as ['lang' => 'de', 'path' => '/de/pricing'];
-     *     each combination has a copy, so never take values from the visitor's query
+     * @param array<string, string> $parameters for this page, such as ['lang' => 'de', 'path' => '/de/pricing'];
+     *     each combination is stored as a copy, so never take values from the visitor's query
      * @return array{head: string, header: string, footer: string}
      */
     public function chromeFor(array $parameters): array
@@ -75,7 +75,7 @@ final class Portico
                 return $copy['full'];
             }
             if ($this->isWithin($copy, 'maxAge', 'staleWhileRevalidate')) {
-                // Renewed after the page has been sent.
+                // Renew the copy after the page has been sent.
                 register_shutdown_function(function () use ($name, $parameters): void {
                     if (function_exists('fastcgi_finish_request')) {
                         fastcgi_finish_request();
@@ -88,13 +88,13 @@ final class Portico
                 });
                 return $copy['full'];
             }
-            // Without a copy, wait for the visitor who is already asking.
+            // Without a copy, wait for another visitor's request that is already under way.
             $this->renew($name, $parameters, $copy === null ? self::DEADLINE + 0.2 : 0.0);
             $copy = $this->copy($name);
             if ($copy === null) {
                 return $this->fallback;
             }
-            // A copy that is no longer valid is shown without its announcement, which may have ended.
+            // Show an expired copy without its announcement, which may have ended.
             return $this->isWithin($copy, 'maxAge', 'staleIfError') ? $copy['full'] : $copy['plain'];
         } catch (Throwable $error) {
             error_log("chrome: {$error->getMessage()}");
@@ -103,7 +103,7 @@ final class Portico
     }
 
     /**
-     * Sends a file of the chrome, if the visitor asks for one: call it before anything else is sent.
+     * Sends one of the chrome's files if the visitor requests one. Call it before you send anything else.
      *
      * @param string $target path and query, as in $_SERVER['REQUEST_URI']
      * @return bool whether an answer was sent
@@ -125,7 +125,7 @@ final class Portico
                 [, $path, $name, $digits, $type] = $match;
                 $this->send($this->asset($path, $name, $digits), $type, 'public, max-age=31536000, immutable');
             } elseif (preg_match(self::CURRENT, $target, $match)) {
-                // Without the query, which visitors could vary.
+                // Drop the query, which visitors could vary.
                 $cacheControl = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
                 $this->send($this->current($match[1], end($match)), end($match), $cacheControl);
             } elseif (preg_match(self::FRAGMENT, $target)) {
@@ -141,7 +141,7 @@ final class Portico
         return true;
     }
 
-    /** Passes on what a browser has counted: the body, and no header of the visitor. Visitors do not wait for it. */
+    /** Forwards a browser's events: the body, and none of the visitor's headers. Visitors do not wait for it. */
     private function passEvents(): void
     {
         $this->refuse(204);
@@ -187,8 +187,8 @@ final class Portico
     }
 
     /**
-     * @return array{headers: array<string, string>, body: string} what the service answers
-     * @throws RuntimeException if that is the page of a gateway or half a fragment
+     * @return array{headers: array<string, string>, body: string} the service's answer
+     * @throws RuntimeException if it is a gateway's page or an incomplete fragment
      */
     private function file(string $path, string $type): array
     {
@@ -197,12 +197,12 @@ final class Portico
         $kind = strtolower(trim(explode(';', $headers['content-type'] ?? '')[0]));
         $isFragment = isset($headers['portico-state']) && preg_match('~</[\w-]+>\s*$~D', $body);
         if ($body === '' || $kind !== explode(';', self::TYPES[$type])[0] || ($type === 'html' && !$isFragment)) {
-            throw new RuntimeException('the answer is not of the service, or not complete');
+            throw new RuntimeException('the answer is incomplete, or not from the service');
         }
         return $answer;
     }
 
-    /** A file of the current release: requested again after a while, and kept for when the service fails. */
+    /** A file of the current release: renewed after RENEWAL seconds, and kept in case the service fails. */
     private function current(string $path, string $type): string
     {
         $name = basename($path);
@@ -213,7 +213,7 @@ final class Portico
             if ($age >= 0 && $age < self::RENEWAL) {
                 return $known;
             }
-            // Other visitors get the known one meanwhile, and for a while after a failure.
+            // Other visitors get the stored file in the meantime, and for RENEWAL seconds after a failure.
             touch("$this->directory/$name");
         }
         try {
@@ -229,7 +229,7 @@ final class Portico
         return $body;
     }
 
-    /** The name has the first ten digits of the file's SHA-256, so the file of any release can be checked. */
+    /** The name contains the first ten digits of the file's SHA-256, which verify a file of any release. */
     private function asset(string $path, string $name, string $digits): string
     {
         $isFile = fn (?string $body): bool => $body !== null && str_starts_with(hash('sha256', $body), $digits);
@@ -237,14 +237,14 @@ final class Portico
         if (!$isFile($body)) {
             $body = $this->ask([$path])[0]['body'];
             if (!$isFile($body)) {
-                throw new RuntimeException('the answer is not the file');
+                throw new RuntimeException('the answer does not match the hash in the file name');
             }
             $this->store($name, $body);
         }
         return $body;
     }
 
-    /** Asks for a new copy, one visitor at a time. The others return at once, or wait for so many seconds. */
+    /** Requests a new copy, for one visitor at a time. The others wait for up to $patience seconds. */
     private function renew(string $name, array $parameters, float $patience): void
     {
         $this->makeDirectory();
@@ -261,13 +261,13 @@ final class Portico
             usleep(20_000);
         }
         try {
-            // Someone else may have asked in the meantime, with or without success.
+            // Another visitor's request may have succeeded or failed in the meantime.
             $pause = (float) stream_get_contents($lock) - microtime(true);
             if ($this->isWithin($this->copy($name), 'maxAge') || ($pause > 0 && $pause <= self::PAUSE)) {
                 return;
             }
             $at = microtime(true);
-            // The second one is for the time after the announcement.
+            // The second answer is shown once the announcement may have ended.
             [$full, $plain] = array_map($this->parse(...), $this->ask(array_map(
                 fn (string $announcement): string =>
                     '/chrome/all.json?' . http_build_query([...$parameters, 'announcement' => $announcement]),
@@ -278,13 +278,13 @@ final class Portico
             rewind($lock);
             ftruncate($lock, 0);
             fwrite($lock, (string) (microtime(true) + self::PAUSE));
-            error_log("chrome: no new header and footer: {$error->getMessage()}");
+            error_log("chrome: header and footer cannot be renewed: {$error->getMessage()}");
         } finally {
             fclose($lock);
         }
     }
 
-    /** Whether a copy may be shown, by the sum of some of its lifetimes. */
+    /** Whether a copy is younger than the sum of these lifetimes, and freshUntil has not passed. */
     private function isWithin(?array $copy, string ...$lifetimes): bool
     {
         if ($copy === null) {
@@ -312,21 +312,21 @@ final class Portico
     private function parse(array $answer): array
     {
         if (!isset($answer['headers']['portico-state'])) {
-            throw new RuntimeException('the answer is that of a gateway');
+            throw new RuntimeException('the answer is from a gateway, not from the service');
         }
         $chrome = json_decode($answer['body'], true);
         $this->check($chrome);
         return $chrome;
     }
 
-    /** @throws RuntimeException if it is not the chrome, of this contract */
+    /** @throws RuntimeException if it is not a complete chrome of this contract version */
     private function check(mixed $value): void
     {
         if (!is_array($value)) {
             throw new RuntimeException('the answer is not the chrome');
         }
         if (array_key_exists('contract', $value) && $value['contract'] !== self::CONTRACT) {
-            throw new RuntimeException('the service has another contract: copy portico.php of its release');
+            throw new RuntimeException('the service has another contract version: copy portico.php from its release');
         }
         foreach (self::PARTS as $part => [$mark, $end]) {
             $html = $value[$part] ?? null;
@@ -352,12 +352,12 @@ final class Portico
     }
 
     /**
-     * Requests paths from the service, at once. None of the visitor's headers are sent, redirects are not followed, and
-     * the deadline covers the bodies too.
+     * Requests paths from the service in parallel. Sends none of the visitor's headers and follows no redirects; the
+     * deadline covers the bodies too.
      *
      * @param list<string> $paths
      * @return list<array{headers: array<string, string>, body: string}> complete answers with status 200
-     * @throws RuntimeException if one is not
+     * @throws RuntimeException if any of them is not
      */
     private function ask(array $paths): array
     {
@@ -375,7 +375,7 @@ final class Portico
                 CURLOPT_ENCODING => '',
                 CURLOPT_HEADERFUNCTION => function ($_, string $line) use (&$answers, $index): int {
                     if (str_starts_with($line, 'HTTP/')) {
-                        // Those before were of an interim answer.
+                        // Earlier headers belong to an interim answer (1xx).
                         $answers[$index]['headers'] = [];
                     }
                     [$name, $value] = [...explode(':', $line, 2), ''];
@@ -392,7 +392,7 @@ final class Portico
         }
         do {
             curl_multi_exec($all, $running);
-            // The results of single requests are known only from these messages.
+            // Only these messages contain the results of single requests.
             while ($message = curl_multi_info_read($all)) {
                 $index = array_search($message['handle'], $requests, true);
                 $status = curl_getinfo($message['handle'], CURLINFO_RESPONSE_CODE);
@@ -403,12 +403,12 @@ final class Portico
             }
         } while ($running > 0);
         if (in_array(false, $isComplete, true)) {
-            throw new RuntimeException('the service does not answer, or not with a complete 200');
+            throw new RuntimeException('the service did not send a complete answer with status 200 in time');
         }
         return $answers;
     }
 
-    /** What is stored under a name; null if it is not a file of this user in a private directory. */
+    /** The content stored under a name; null unless it is a file of this user in a private directory. */
     private function stored(string $name): ?string
     {
         clearstatcache();
@@ -421,7 +421,7 @@ final class Portico
         return $content === false ? null : $content;
     }
 
-    /** Renamed when complete, so that no reader gets half a file. */
+    /** Writes a temporary file and renames it, so readers never get half a file. */
     private function store(string $name, string $content): void
     {
         try {
@@ -432,11 +432,11 @@ final class Portico
                 @unlink($unfinished);
             }
         } catch (Throwable $error) {
-            error_log("chrome: $name is not stored: {$error->getMessage()}");
+            error_log("chrome: $name cannot be stored: {$error->getMessage()}");
         }
     }
 
-    /** @throws RuntimeException if another user could write into pages through it */
+    /** @throws RuntimeException if another user could write to it, and so into pages */
     private function makeDirectory(): void
     {
         clearstatcache();
@@ -444,11 +444,11 @@ final class Portico
             @mkdir($this->directory, 0700, true);
         }
         if (!$this->isPrivate()) {
-            throw new RuntimeException("$this->directory has to be a directory of this user, with mode 0700");
+            throw new RuntimeException("$this->directory must be a directory of this user, with mode 0700");
         }
     }
 
-    /** Windows has other rights, which are not checked. */
+    /** Whether only this user can access the directory; permissions are not checked on Windows. */
     private function isPrivate(): bool
     {
         clearstatcache();

@@ -8,7 +8,7 @@ import { documentOf, FALLBACKS, PAGES } from './pages.mjs';
 
 const SERVICE = process.env.CHROME_ORIGIN ?? 'http://127.0.0.1:8787';
 const STYLE = await readFile(new URL('../site/site.css', import.meta.url));
-// In milliseconds: how long a visitor waits at most, and how long after a failure the next request is sent.
+// In milliseconds: a visitor's longest wait, and the pause after a failed request.
 const DEADLINE = 1_000;
 const PAUSE = 2_000;
 

@@ -19,19 +19,19 @@ from datetime import datetime
 from typing import NamedTuple, Optional
 from urllib.parse import urlencode, urlsplit
 
-# In seconds: how long a visitor waits at most, and how long after a failure the next request is sent.
+# In seconds: a visitor's longest wait, and the pause after a failed request.
 DEADLINE = 1.0
 PAUSE = 2.0
-# In seconds: how often a file of the current release is requested again.
+# In seconds: the age at which a file of the current release is requested again.
 RENEWAL = 60.0
-# In bytes: a longer answer is not the chrome.
+# In bytes: longer answers are rejected. A stored copy contains two answers.
 LIMIT = 2_000_000
-# In bytes: of what a browser has counted.
+# In bytes: longer requests with events are dropped.
 EVENTS_LIMIT = 4_096
-# How many combinations of parameters have a copy in memory.
+# Combinations of parameters with a copy in memory; as many files are kept.
 ENTRIES = 500
 
-# The contract with the service that this file knows: docs/hosts.md says what raises it.
+# The version of the service's contract that this file supports (docs/hosts.md#contract-version).
 CONTRACT = 1
 
 TYPES = {
@@ -46,13 +46,13 @@ TYPES = {
     "webp": "image/webp",
 }
 
-# What browsers load: files that never change, files of the current release, and fragments, which have a query.
+# Requests from browsers: files that never change, files of the current release, and fragments with a query.
 ASSET = re.compile(r"/chrome/assets/([\w-]{1,100}-([0-9a-f]{10})\.(css|jpg|js|json|png|svg|txt|webp))", re.ASCII)
 CURRENT = re.compile(r"/chrome/(?:(?:elements|loader)\.(?P<js>js)|licenses\.(?P<txt>txt))")
 FRAGMENT = re.compile(r"/chrome/(?:head|header|footer|teaser/[\w-]{1,64})", re.ASCII)
 QUERY = re.compile(r"[\w&=%.,:/+*-]{0,4096}", re.ASCII)
 
-# What each part contains and ends with.
+# By part: text that it must contain, and its end.
 PARTS = {
     "head": ("<", ">"),
     "header": ('data-portico="header"', "</header>"),
@@ -73,50 +73,50 @@ class Chrome(NamedTuple):
 
 
 class Portico:
-    """The chrome of one service. Create one per process; all threads may use it."""
+    """A client of one service. Create one per process; all threads may share it."""
 
     def __init__(self, service: str, fallback: Chrome, directory: Optional[str] = None, **parameters: str):
         """
         service: its origin, without a trailing slash
-        fallback: shown without the service and a copy
-        directory: where copies are stored, for restarts while the service fails; private to this user, who creates it
-        parameters: those of all pages, such as theme="light"
+        fallback: shown without the service and without a copy
+        directory: for copies that survive a restart, created if missing; private to this user
+        parameters: for all pages, such as theme="light"
         """
         self._service = service
         self._fallback = fallback
-        # Without a slash at its end, which would follow a link.
+        # abspath removes a trailing slash, with which lstat would follow a link.
         self._directory = None if directory is None else os.path.abspath(directory)
         self._parameters = parameters
         self._entries: dict[str, _Entry] = {}
         self._files: dict[str, bytes] = {}
-        # By path: when it was requested, by the monotonic clock, and the file.
+        # By path: when the file was requested, by the monotonic clock, and its content.
         self._current: dict[str, tuple[float, bytes]] = {}
         self._lock = threading.Lock()
-        # Requests with events that are under way.
+        # Limits the requests with events that are under way.
         self._passing = threading.BoundedSemaphore(10)
 
     def chrome_for(self, **parameters: str) -> Chrome:
         """
         Head, header and footer, for parameters such as lang="de", path="/de/pricing". Never raises, and waits for
-        little more than a second. Each combination has a copy: never take values from the visitor's query.
+        little more than a second. Each combination is stored as a copy: never take values from the visitor's query.
         """
         query = urlencode(sorted({**self._parameters, **parameters, "assets": "omit"}.items()))
         entry = self._entry(query)
         if not _is_within(entry.copy, "maxAge"):
             asked = self._renew(entry, query)
             if not _is_within(entry.copy, "maxAge", "staleWhileRevalidate"):
-                # Threads that are late share the deadline of the first, whatever keeps the request.
+                # Later threads share the first one's deadline, whatever delays the request.
                 asked.done.wait(max(0.0, asked.until - time.monotonic()))
         copy = entry.copy
         if copy is None:
             return self._fallback
-        # A copy that is no longer valid is shown without its announcement, which may have ended.
+        # Show an expired copy without its announcement, which may have ended.
         part = copy["full"] if _is_within(copy, "maxAge", "staleIfError") else copy["plain"]
         return Chrome(part["head"], part["header"], part["footer"])
 
     def file(self, path: str, query: str = "") -> Optional[tuple[bytes, dict[str, str]]]:
         """
-        A file below /chrome/ with its headers, or None. The path is decoded, as PATH_INFO of WSGI is.
+        A file below /chrome/ with its headers, or None. Pass the decoded path, as in WSGI's PATH_INFO.
         """
         asset, current = ASSET.fullmatch(path), CURRENT.fullmatch(path)
         if not _is_file(path, query):
@@ -128,7 +128,7 @@ class Portico:
                 cache_control = "public, max-age=31536000, immutable"
             elif current:
                 kind = current["js"] or current["txt"]
-                # Without the query, which visitors could vary.
+                # Drop the query, which visitors could vary.
                 body = self._current_file(path, kind)
                 cache_control = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800"
             else:
@@ -145,14 +145,14 @@ class Portico:
         return body, headers
 
     def _asset(self, path: str, name: str, digits: str) -> bytes:
-        """The name has the first ten digits of the file's SHA-256, so the file of any release can be checked."""
+        """The name contains the first ten digits of the file's SHA-256, which verify a file of any release."""
         body = self._files.get(name)
         if body is None:
             body = self._stored(name)
             if body is None or not hashlib.sha256(body).hexdigest().startswith(digits):
                 body, _ = self._ask(path)
                 if not hashlib.sha256(body).hexdigest().startswith(digits):
-                    raise ValueError("the answer is not the file")
+                    raise ValueError("the answer does not match the hash in the file name")
                 self._store(name, body)
             with self._lock:
                 _limit(self._files)
@@ -160,14 +160,14 @@ class Portico:
         return body
 
     def _current_file(self, path: str, kind: str) -> bytes:
-        """A file of the current release: requested again after a while, and kept for when the service fails."""
+        """A file of the current release: renewed after RENEWAL seconds, and kept in case the service fails."""
         name = path.rsplit("/", 1)[1]
         asked_at, known = self._current.get(path, (0.0, None))
         now = time.monotonic()
         if known is not None:
             if now - asked_at < RENEWAL:
                 return known
-            # Other threads get the known one meanwhile, and for a while after a failure.
+            # Other threads get the known file in the meantime, and for RENEWAL seconds after a failure.
             self._current[path] = (now, known)
         try:
             body, sent = self._ask(path)
@@ -192,7 +192,7 @@ class Portico:
             return entry
 
     def _renew(self, entry: "_Entry", query: str) -> "_Request":
-        """The request that is under way or was the last; a new one if there is no pause."""
+        """The request under way, or the failed one until its pause ends; otherwise a new request."""
         with entry.lock:
             now = time.monotonic()
             if entry.request is not None and not (entry.request.done.is_set() and now >= entry.paused_until):
@@ -204,7 +204,7 @@ class Portico:
     def _fetch(self, entry: "_Entry", query: str, request: "_Request") -> None:
         try:
             at = time.time()
-            # The second one is for the time after the announcement.
+            # The second answer is shown once the announcement may have ended.
             paths = [f"/chrome/all.json?{query}&announcement={value}" for value in ("include", "omit")]
             with ThreadPoolExecutor(len(paths)) as threads:
                 full, plain = (_parsed(*answer) for answer in threads.map(self._ask, paths))
@@ -212,14 +212,14 @@ class Portico:
             self._store(entry.name, json.dumps(entry.copy).encode())
         except Exception as error:
             entry.paused_until = time.monotonic() + PAUSE
-            log.warning("no new header and footer: %s", error)
+            log.warning("header and footer cannot be renewed: %s", error)
         finally:
             request.done.set()
 
     def _ask(self, path: str) -> tuple[bytes, dict[str, str]]:
         """
-        Body and headers of a complete answer with status 200. None of the visitor's headers are sent, redirects are
-        not followed, and the deadline covers the body too.
+        Body and headers of a complete answer with status 200. Sends none of the visitor's headers and follows no
+        redirects; the deadline covers the body too.
         """
         parts = urlsplit(self._service)
         kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
@@ -228,7 +228,7 @@ class Portico:
         timer = None
         try:
             connection.connect()
-            # The timeout of a connection starts again with each byte; this one does not.
+            # A connection's timeout restarts with each byte; this timer does not.
             timer = threading.Timer(max(0.0, ends - time.monotonic()), _shut_down, [connection.sock])
             timer.daemon = True
             timer.start()
@@ -242,7 +242,7 @@ class Portico:
                 if len(body) > LIMIT:
                     raise ValueError("the answer is too long")
             if response.length:
-                raise ValueError("the answer broke off")
+                raise ValueError("the answer was cut off")
             return body, {name.lower(): value for name, value in response.getheaders()}
         finally:
             if timer is not None:
@@ -251,8 +251,8 @@ class Portico:
 
     def pass_events(self, events: bytes) -> None:
         """
-        Passes on what a browser has counted, up to 4,096 bytes: the body, and no header of the visitor, who does not
-        wait for it. Some at a time: of a flood, the rest is dropped. Without the service, nothing is counted.
+        Forwards a browser's events, up to 4,096 bytes, with none of the visitor's headers. The visitor does not wait
+        for it. Ten requests may be under way; further ones are dropped. Without the service, nothing is counted.
         """
         if self._passing.acquire(blocking=False):
             threading.Thread(target=self._send_events, args=[events], daemon=True).start()
@@ -273,7 +273,7 @@ class Portico:
             self._passing.release()
 
     def _stored(self, name: str) -> Optional[bytes]:
-        """What is stored under a name; None if it is not a file of this user in a private directory."""
+        """The content stored under a name; None unless it is a file of this user in a private directory."""
         if self._directory is None:
             return None
         try:
@@ -286,11 +286,11 @@ class Portico:
         except FileNotFoundError:
             return None
         except OSError as error:
-            log.warning("%s is not read: %s", name, error)
+            log.warning("%s cannot be read: %s", name, error)
             return None
 
     def _store(self, name: str, content: bytes) -> None:
-        """Renamed when complete, so that no reader gets half a file."""
+        """Writes a temporary file and renames it, so readers never get half a file."""
         if self._directory is None:
             return
         try:
@@ -305,7 +305,7 @@ class Portico:
                 os.unlink(unfinished)
                 raise
         except OSError as error:
-            log.warning("%s is not stored: %s", name, error)
+            log.warning("%s cannot be stored: %s", name, error)
 
 
 class PorticoFiles:
@@ -349,7 +349,7 @@ def _refuse(start_response, status: str, *headers: tuple[str, str]):
 
 class _Request(NamedTuple):
     done: threading.Event
-    # Until when visitors wait, by the monotonic clock.
+    # When visitors stop waiting, by the monotonic clock.
     until: float
 
 
@@ -375,7 +375,7 @@ def _shut_down(connection: socket.socket) -> None:
 
 
 def _is_within(copy: Optional[dict], *lifetimes: str) -> bool:
-    """Whether a copy may be shown, by the sum of some of its lifetimes."""
+    """Whether a copy is younger than the sum of these lifetimes, and freshUntil has not passed."""
     if copy is None:
         return False
     freshness = copy["full"]["freshness"]
@@ -392,7 +392,7 @@ def _seconds(instant: str) -> float:
 
 def _parsed(body: bytes, headers: dict[str, str]) -> dict:
     if "portico-state" not in headers:
-        raise ValueError("the answer is that of a gateway")
+        raise ValueError("the answer is from a gateway, not from the service")
     answer = json.loads(body.decode())
     _check(answer)
     return answer
@@ -406,23 +406,23 @@ def _parsed_copy(content: Optional[bytes]) -> Optional[dict]:
         _check(copy["full"])
         _check(copy["plain"])
         return copy if _is_length(copy["at"]) else None
-    # The last one if it is nested without end.
+    # RecursionError: the JSON is nested too deeply.
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         log.warning("a copy cannot be used: %s", error)
         return None
 
 
 def _check(value) -> None:
-    """Raises ValueError if it is not the chrome, of this contract."""
+    """Raises ValueError if it is not a complete chrome of this contract version."""
     if not isinstance(value, dict) or not isinstance(value.get("freshness"), dict):
         raise ValueError("the answer is not the chrome")
     if value.get("contract", CONTRACT) != CONTRACT:
-        raise ValueError("the service has another contract: copy portico.py of its release")
+        raise ValueError("the service has another contract version: copy portico.py from its release")
     for part, (mark, end) in PARTS.items():
         html = value.get(part)
         if not isinstance(html, str) or mark not in html or not html.rstrip().endswith(end):
             raise ValueError(f"the {part} is not complete")
-        # JSON may contain half a character, which no page can.
+        # Raises for half a character (a lone surrogate), which JSON may contain but a page cannot.
         html.encode()
     freshness = value["freshness"]
     if not all(_is_length(freshness.get(name)) for name in ("maxAge", "staleWhileRevalidate", "staleIfError")):
@@ -433,7 +433,7 @@ def _check(value) -> None:
 
 
 def _is_length(value) -> bool:
-    """Whether it is a number of seconds that can be added to others."""
+    """Whether it is a number of seconds, small enough for finite sums."""
     return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value < 1e300
 
 
@@ -444,22 +444,22 @@ def _is_file(path: str, query: str) -> bool:
 
 
 def _check_file(body: bytes, headers: dict[str, str], kind: str) -> None:
-    """Raises ValueError if it is the page of a gateway, or half a fragment."""
+    """Raises ValueError if it is a gateway's page or an incomplete fragment."""
     sent = headers.get("content-type", "").split(";")[0].strip().lower()
     is_fragment = "portico-state" in headers and FRAGMENT_END.search(body)
     if not body or sent != TYPES[kind].split(";")[0] or (kind == "html" and not is_fragment):
-        raise ValueError("the answer is not of the service, or not complete")
+        raise ValueError("the answer is incomplete, or not from the service")
 
 
 def _check_private(directory: str) -> None:
-    """Raises OSError if another user could write into pages through it. Windows has other rights: not checked."""
+    """Raises OSError if another user could write to it, and so into pages. Not checked on Windows."""
     found = os.lstat(directory)
     if not stat.S_ISDIR(found.st_mode) or not _is_own(found) or (os.name != "nt" and found.st_mode & 0o077):
-        raise OSError(f"{directory} has to be a directory of this user, with mode 0700")
+        raise OSError(f"{directory} must be a directory of this user, with mode 0700")
 
 
 def _open(path: str, flags: int) -> int:
-    """Neither through a link, nor waiting for the other end of a pipe."""
+    """Follows no link, and does not wait for the other end of a pipe."""
     return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
 
 

@@ -1,4 +1,4 @@
-"""A site that includes the chrome in its pages, on the server of the standard library.
+"""A site that includes the chrome in its pages, on the standard library's server.
 
 PORT=8080 CHROME_ORIGIN=https://chrome.example.com python3 server.py
 """
@@ -21,7 +21,7 @@ portico = Portico(
 <a href="/legal/privacy">Privacy</a><a href="/legal/terms">Terms</a><a href="/contact">Contact</a></footer>""",
     ),
     directory=os.environ.get("CHROME_COPIES") or str(Path(__file__).parent / ".chrome-copies"),
-    # For a host on another domain than the site, add links="absolute"; browsers then load the files from the service.
+    # On a different domain from the main site, add links="absolute"; browsers then load the files from the service.
     theme="light",
     transparent="false",
 )

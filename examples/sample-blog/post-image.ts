@@ -6,7 +6,7 @@ const HEIGHT = 316;
 
 const LINES = 18;
 
-/** @returns the SVG, without a width and a height of its own */
+/** @returns the SVG, with a viewBox but no width and height */
 export function drawPostImage(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>
 <linearGradient id="night" x2="1" y2="1"><stop stop-color="#37309f"/><stop offset=".55" stop-color="#1e2050"/><stop offset="1" stop-color="#0f3a44"/></linearGradient>
@@ -16,7 +16,7 @@ export function drawPostImage(): string {
 <g fill="none" stroke="url(#line)" stroke-width="2.2">${Array.from({ length: LINES }, (_, index) => line(index / (LINES - 1))).join('')}</g></svg>`;
 }
 
-/** @param share of the way from the first line to the last: they gather on the left, and fan out to the right */
+/** @param share from 0 for the first line to 1 for the last: they gather on the left, and fan out to the right */
 function line(share: number): string {
   const start = 50 + 250 * share;
   const low = 440 - 300 * share;

@@ -1,4 +1,4 @@
-/** A sample blog service: `/api/last-post`, the same path under a prefix that makes it fail in one way, and an image. */
+/** A sample blog: `/api/last-post`, the same path below prefixes that make it fail, and an image. */
 
 import { drawPostImage } from './post-image.ts';
 
@@ -29,7 +29,7 @@ const POSTS: Readonly<Record<string, { readonly title: string; readonly path: st
   },
 };
 
-/** A path that the Studio passes on to this blog. */
+/** The local Studio forwards this path to this blog. */
 const IMAGE_PATH = '/sample-blog/post.svg';
 
 /** In milliseconds. */
@@ -68,7 +68,7 @@ export default {
     const [, behaviour = 'ok', apiPath] = /^(?:\/([a-z]+))?(\/api\/(?:last-post|press-releases))$/.exec(pathname) ?? [];
     const post = POSTS[searchParams.get('lang') ?? 'en'];
     if (!apiPath || !post) return new Response('Not Found', { status: 404 });
-    // over http the blog is local, and so is its image: it is shown without a network
+    // over http, the blog is local and serves the image itself, so that it appears without a network
     const thumbnail = protocol === 'http:' ? `${origin}${IMAGE_PATH}` : 'https://images.example.com/post.jpg';
     const { title, path } = post;
     const behave = (Object.hasOwn(BEHAVIOURS, behaviour) && BEHAVIOURS[behaviour]) || failing;

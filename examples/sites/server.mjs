@@ -1,5 +1,6 @@
-// Five sites of one company on Node (22.22 or later), each on a port of its own. A real site is one of them: a server, its
-// pages, and a `site` of the company's content. Every path of a site shows its one page, with the current link marked.
+// Five sites of one company on Node (22.22 or later), each on its own port. A real site needs only one of them: a
+// server, its pages, and a `site` in the company's content. Every path of a site shows its one page, with the current
+// link marked.
 // PORT=8080 CHROME_ORIGIN=https://chrome.example.com node server.mjs
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,13 +10,13 @@ import { nodeHandler } from '@portico/host/node';
 const PORT = Number(process.env.PORT ?? 8080);
 const PRICE = 45;
 
-/** What the pages show of a cart: it starts with one key, and the number is in a cookie. */
+/** The cart's count and total, for the pages. It starts with one key; a cookie stores the count. */
 const cartOf = ({ headers: { cookie = '' } }) => {
   const count = Number(/(?:^|;\s*)cart=(\d{1,2})(?:;|$)/.exec(cookie)?.[1] ?? 1);
   return { count: String(count), total: `€${count * PRICE}` };
 };
 
-/** By the address where they are deployed; a site below another one comes after it. */
+/** `address` is where a site is deployed. A site below another site's path comes after it. */
 const SITES = [
   { page: 'marketing', address: 'https://www.example.com', parameters: { theme: 'auto' } },
   {
@@ -69,7 +70,7 @@ for (const [index, site] of SITES.entries()) {
     if (path === '/sites.css') return response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(STYLE);
     const cart = cartOf(request);
     if (request.method === 'POST') {
-      // one more in the shop's cart, or none after the checkout
+      // adds one to the shop's cart, or empties it after the checkout
       const count = path === '/cart' ? Math.min(Number(cart.count) + 1, 9) : 0;
       const location = localAddress('https://shop.example.com/', site);
       return response.writeHead(303, { location, 'set-cookie': `cart=${count}; Path=/; HttpOnly` }).end();
@@ -83,8 +84,8 @@ for (const [index, site] of SITES.entries()) {
   }).listen(PORT + index, '127.0.0.1');
 }
 
-// Only this example needs what follows: it lets the links of header, footer and pages lead to the ports above. Deployed
-// sites have the origins of the company's content, so their links lead to one another as they are.
+// Only this example needs the rest: it points the links in header, footer and pages to the ports above. Deployed sites
+// have the origins in the company's content, so their links work unchanged.
 
 /** Addresses of links and forms, and of the site that a header or footer belongs to. */
 const ADDRESS = /(<a\b[^>]*? href| action| data-portico-site)="([^"#][^"]*)"/g;
@@ -93,7 +94,7 @@ function withLocalLinks(html, site) {
   return html.replace(ADDRESS, (_, name, address) => `${name}="${localAddress(address, site)}"`);
 }
 
-/** The address on the port of its site; the same address if it is not on a site of this example. */
+/** The address on its site's port; unchanged if it is not on a site of this example. */
 function localAddress(address, site) {
   const { origin, pathname, search, hash } = new URL(address, site.address);
   const owner = SITES.findLast((other) => `${origin}${pathname}/`.startsWith(`${other.address}/`));

@@ -1,4 +1,4 @@
-# Varnish includes the chrome's header and footer in the pages of a site (ESI). To see it run: npm run example varnish
+# Varnish includes the chrome's header and footer in a site's pages (ESI). To see it run: npm run example varnish
 #
 # Pages contain <esi:include src="/chrome/header?lang=de&amp;theme=light&amp;transparent=false"/> and are sent with the
 # header Surrogate-Control: content="ESI/1.0". If the service fails, Varnish shows the last good copy or, without one,
@@ -31,18 +31,18 @@ sub vcl_recv {
     set req.http.Surrogate-Capability = {"varnish="ESI/1.0""};
   }
   if (req.url ~ "^/chrome/") {
-    # Paths that lead out of /chrome/, however they are encoded.
+    # Reject paths that lead out of /chrome/, however they are encoded.
     if (req.url ~ "(?i)^[^?]*(\.|%2e){2}") {
       return (synth(404));
     }
     set req.backend_hint = chrome;
-    # What browsers have counted. Nothing else has a body.
+    # Events that browsers have counted: the only requests with a body.
     if (req.method == "POST" && req.url == "/chrome/events") {
       unset req.http.Cookie;
       unset req.http.Authorization;
       return (pass);
     }
-    # An include has the visitor's headers. The chrome is the same for everyone, and a cookie would prevent caching.
+    # Includes inherit the visitor's headers. The chrome is the same for everyone, and a cookie would prevent caching.
     unset req.http.Cookie;
     unset req.http.Authorization;
     # Cache only includes and files. Visitors could send other requests with any query, and those would push the copies
@@ -77,7 +77,7 @@ sub vcl_backend_fetch {
   if (bereq.url ~ "^/chrome/") {
     # .host_header applies only if there is no Host.
     unset bereq.http.Host;
-    # The service must not get the visitor's headers. Add those that your own proxies set.
+    # The service must not get the visitor's headers. Add any others that your own proxies set.
     unset bereq.http.User-Agent;
     unset bereq.http.Accept-Language;
     unset bereq.http.Referer;
@@ -96,7 +96,7 @@ sub vcl_backend_response {
     if (beresp.http.Surrogate-Control ~ "ESI/1.0") {
       unset beresp.http.Surrogate-Control;
       set beresp.do_esi = true;
-      # They describe the page without the chrome.
+      # These headers describe the page without the chrome.
       unset beresp.http.ETag;
       unset beresp.http.Last-Modified;
     }
@@ -117,7 +117,7 @@ sub vcl_backend_response {
     set beresp.ttl = 2s;
   }
 
-  # Wait for the complete body: a body that breaks off is then an error, and half a header is never sent.
+  # Wait for the complete body: a body that is cut off then counts as an error, and half a header is never sent.
   set beresp.do_stream = false;
 
   if (bereq.url ~ "^/chrome/(header|footer|head)(\?|$)") {
@@ -126,7 +126,7 @@ sub vcl_backend_response {
     if (beresp.status != 200 || !beresp.http.Portico-State) {
       return (error(503, "No chrome"));
     }
-    # A 304 without lifetimes, as something in between may send, would keep the copy for the default of two minutes.
+    # A 304 without lifetimes, which a proxy in between may send, would keep the copy for the default of two minutes.
     if (beresp.was_304 && beresp.ttl > std.duration(regsub(beresp.http.Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s)) {
       set beresp.ttl = std.duration(regsub(beresp.http.Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
     }

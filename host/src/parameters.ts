@@ -1,6 +1,6 @@
 /** The parameters of the fragments. Written by `npm run schemas` from the service's own table: do not edit. */
 
-/** What is left out has the default of the service. */
+/** Omitted parameters have the service's defaults. */
 export interface FragmentParameters {
   /** Language of texts and links: its code or alias, ignoring case, also with a region (de-AT). */
   readonly lang?: string | undefined;
@@ -41,7 +41,7 @@ export interface ParameterRule {
   readonly maxLength?: number;
 }
 
-/** In the order in which addresses have them. */
+/** In their order in URLs. */
 export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, ParameterRule>> = {
   lang: {
     pattern: '^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$',

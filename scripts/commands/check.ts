@@ -1,4 +1,4 @@
-/** `portico check`: validates the content, and says what visitors download, what is missing, and what will not fit. */
+/** `portico check`: validates the content, and prints download sizes, borrowed texts, and texts that will not fit. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { deadLinks } from './dead-links.ts';
 import { failingSources } from './failing-sources.ts';
 
 /**
- * @param args `--links` requests every link and blog source, and lists those that do not answer
+ * @param args `--links` requests every link and blog source, and lists the failures
  * @throws UserError if the content is not valid, or a link does not answer
  */
 export async function check(args: readonly string[]): Promise<void> {
@@ -37,7 +37,7 @@ export async function check(args: readonly string[]): Promise<void> {
   const { positions } = await companyFiles();
   for (const [language, texts] of Object.entries(borrowed)) {
     const paths = Object.keys(texts);
-    warn(`${language} borrows ${paths.length} texts: ${paths.join(', ')}`);
+    warn(`${language} borrows ${paths.length === 1 ? '1 text' : `${paths.length} texts`}: ${paths.join(', ')}`);
   }
   for (const { warning, text } of findWarnings(builtInLanguages(locales), Date.now(), siteNamesOf(locales))) {
     // what is too long is measured below
@@ -50,15 +50,15 @@ export async function check(args: readonly string[]): Promise<void> {
     if (args.includes('--links')) {
       const dead = [...(await deadLinks(service)), ...(await failingSources(locales.brand, fetch))];
       if (dead.length > 0)
-        throw new UserError(`These links do not answer:\n${dead.map((line) => `  ${line}`).join('\n')}`);
-      console.log(`${styleText('green', '✓')} Every link answers.`);
+        throw new UserError(`These links or blog sources fail:\n${dead.map((line) => `  ${line}`).join('\n')}`);
+      console.log(`${styleText('green', '✓')} Every link and blog source works.`);
     }
   } finally {
     await service.stop();
   }
 }
 
-/** Texts that do not fit a small phone; those that are borrowed, in the language that they are written in. */
+/** Lists texts that do not fit a small phone. A borrowed text is listed only in the language that it comes from. */
 function printFit(locales: Locales, positions: ContentFiles['positions']): void {
   const own = fitProblems(locales).filter(({ file, path }) => {
     return !isWithin(path, Object.keys(locales.borrowed?.[file.replace(/\.json$/, '')] ?? {}));
@@ -70,7 +70,7 @@ function printFit(locales: Locales, positions: ContentFiles['positions']): void 
   const lines = problemLines(own, sourcesOf(positions), styleText);
   const { font: [font = null] = [] } = locales.brand.theme ?? {};
   const isOther = font !== null && font !== ESTIMATED_FONT;
-  const note = isOther ? ` "${font}" may be wider or narrower than ${ESTIMATED_FONT}, which the widths are of.` : '';
+  const note = isOther ? ` The widths are those of ${ESTIMATED_FONT}; "${font}" may be wider or narrower.` : '';
   warn(
     `On a phone of ${NARROW} px, ${own.length === 1 ? '1 text does' : `${own.length} texts do`} not fit.${note}\n${lines.map((line) => `    ${line}`).join('\n')}`,
   );

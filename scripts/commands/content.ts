@@ -10,15 +10,15 @@ import { readDocument } from '../document/read-document.ts';
 import { connectTo } from '../document/studio-client.ts';
 
 const USAGE = `portico content export [--from=<Studio>] [<file>]
-    writes the latest version of the Studio, or the messages and cards of the files, to the file or the terminal
+    writes the Studio's latest version, or the messages and cards in the company's files, to the file or the terminal
 portico content import <file> --to=<Studio> [--publish --reason=<text> [--acknowledge]]
-    makes the document the draft, and prints what publishing it would change; with --publish, publishes it
-    instead, and leaves what people have changed in the draft; --acknowledge publishes in spite of warnings
+    replaces the draft with the document, and prints what publishing it would change; --publish publishes it
+    instead, and keeps people's changes in the draft; --acknowledge publishes despite warnings
 portico content check <file>
-    prints what is wrong with the document, and what to look at
+    prints the document's errors and warnings
 
-<Studio> is an address such as https://studio.example.com. If it needs Cloudflare Access, set CF_ACCESS_CLIENT_ID and
-CF_ACCESS_CLIENT_SECRET to those of a service token.`;
+<Studio> is an address such as https://studio.example.com. If it is behind Cloudflare Access, set CF_ACCESS_CLIENT_ID
+and CF_ACCESS_CLIENT_SECRET to a service token's ID and secret.`;
 
 const options = {
   from: { type: 'string' },
@@ -41,7 +41,7 @@ export async function runContent(words: readonly string[]): Promise<string> {
     const document = values.from === undefined ? builtInDocument() : await publishedDocument(connectTo(values.from));
     if (file === undefined) return documentText(document).trimEnd();
     await writeFile(file, documentText(document));
-    return `Version ${document.version} is in ${file}.`;
+    return `Version ${document.version} was written to ${file}.`;
   }
   if (command === 'check' && file !== undefined) return checkDocument(await readDocument(file), Date.now());
   if (command === 'import' && file !== undefined && values.to !== undefined) {

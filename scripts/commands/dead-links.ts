@@ -41,7 +41,7 @@ async function reasonOf(href: string): Promise<string | null> {
   }
 }
 
-/** What is read of a tree of parse5. */
+/** The parts of parse5's nodes that are read. */
 interface Node {
   readonly nodeName: string;
   readonly attrs?: readonly { readonly name: string; readonly value: string }[];

@@ -10,7 +10,7 @@ import { UserError } from '../user-error.ts';
 const CONFIG_FILE = 'studio/wrangler.toml';
 
 /**
- * @param args all but `--env` are passed on to wrangler, such as `--dry-run`
+ * @param args all but `--env` go to wrangler, such as `--dry-run`
  * @throws UserError if nothing was deployed
  */
 export async function deployStudio(args: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `portico deploy`: builds, puts the files into the bucket with those of all releases, and deploys. It requests nothing
- * from the live service, so it works while the service fails. docs/deploying.md describes its arguments.
+ * `portico deploy`: builds, uploads the files to the bucket that holds every release's files, and deploys. It requests
+ * nothing from the live service, so it works while the service fails. docs/deploying.md describes its arguments.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ export async function deploy(words: readonly string[]): Promise<void> {
     await buildAll();
     if (args.includes('--without-upload')) {
       console.warn(
-        'WARNING: the files of this release are not put into the bucket. Before the next deploy, run: portico upload dist/public/chrome/assets',
+        "WARNING: this release's files were not uploaded to the bucket. Before the next deploy, run: portico upload dist/public/chrome/assets",
       );
     } else if (!args.includes('--dry-run')) {
       await uploadAssets(join(DIST, 'public/chrome/assets'), { environment });

@@ -15,10 +15,10 @@ import { sampleMessages } from '../local/events.ts';
 import { localVariables } from '../local/local-variables.ts';
 import { startStudio } from '../local/studio.ts';
 
-/** Drafts, versions and what was published, kept between starts. */
+/** Keeps drafts, versions and publications between starts. */
 const STATE = '.wrangler/state';
 
-/** In the repository of Portico itself: its sources. */
+/** Portico's sources, in its own repository. */
 const SOURCES = ['src', 'client', 'studio'];
 
 /** Serves until the process is stopped. */
@@ -35,7 +35,7 @@ export async function dev(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, exit);
-  // npm exits without passing the signal on
+  // npm exits without forwarding the signal
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1_000).unref();
 

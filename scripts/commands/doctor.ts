@@ -1,4 +1,4 @@
-/** `portico doctor`: says what is missing to build and to deploy. */
+/** `portico doctor`: checks what building and deploying need. */
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { readFiles } from '../content/read-files.ts';
 import { UserError } from '../user-error.ts';
 import { VERSION } from '../version.ts';
 
-/** @throws Error with the reason and the remedy if it is not met */
+/** @throws Error with the reason and the remedy if the check fails */
 type Check = () => Promise<string> | string;
 
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -39,12 +39,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const found = bindingsOf('studio/wrangler.toml', ['MESSAGES', 'STORE', 'BACKUPS', 'PORTICO']);
     const [own, published] = [namespaceOf('studio/wrangler.toml'), namespaceOf('wrangler.toml')];
     if (published === undefined)
-      throw new Error('wrangler.toml has no KV namespace MESSAGES, so nothing that is published is shown');
+      throw new Error('wrangler.toml has no KV namespace MESSAGES; without it, publications never appear');
     if (own !== published)
-      throw new Error(`MESSAGES is ${own} for the Studio and ${published} for the worker; give both one id`);
+      throw new Error(`MESSAGES is ${own} for the Studio and ${published} for the worker; give both the same id`);
     const [pictures, served] = [bucketOf('studio/wrangler.toml'), bucketOf('wrangler.toml')];
     if (pictures !== undefined && pictures !== served)
-      throw new Error(`ASSET_BUCKET is ${pictures} for the Studio and ${served} for the worker; give both one bucket`);
+      throw new Error(
+        `ASSET_BUCKET is ${pictures} for the Studio and ${served} for the worker; give both the same bucket`,
+      );
     return found;
   },
   Access: () => {
@@ -68,10 +70,10 @@ export async function doctor(): Promise<void> {
       console.log(`${styleText('red', '✗')} ${name}: ${(error as Error).message}`);
     }
   }
-  if (failures > 0) throw new UserError(`\n${failures} of ${Object.keys(CHECKS).length} need work.`);
+  if (failures > 0) throw new UserError(`\n${failures} of ${Object.keys(CHECKS).length} checks failed.`);
 }
 
-/** What is read of wrangler's configuration. */
+/** The parts of wrangler's configuration that are read. */
 interface WranglerConfig {
   readonly vars: Readonly<Record<string, unknown>>;
   readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[];

@@ -17,7 +17,7 @@ const options = {
 } as const;
 
 /**
- * Asks for what the options leave open, unless there is `--yes` or no terminal.
+ * Asks for missing options, unless there is `--yes` or no terminal.
  *
  * @throws UserError without having written anything
  */
@@ -28,7 +28,10 @@ export async function init(args: readonly string[]): Promise<void> {
     throw new UserError('Usage: portico init [<folder>] [--name=… --site=… --languages=en,de] [--yes]');
   const directory = resolve(folder);
   const present = existsSync(directory) ? (await readdir(directory)).filter((name) => !BESIDE.has(name)) : [];
-  if (present.length > 0) throw new UserError(`${directory} is not empty: it has ${present.slice(0, 3).join(', ')}.`);
+  if (present.length > 0) {
+    const found = present.slice(0, 3).join(', ');
+    throw new UserError(`${directory} is not empty: it contains ${found}. Choose another folder.`);
+  }
   const company = await answered(values, basename(directory));
   const files = await companyFiles(company);
   for (const [path, text] of files) {
@@ -37,10 +40,10 @@ export async function init(args: readonly string[]): Promise<void> {
     console.log(`${styleText('green', '+')} ${path}`);
   }
   const enter = folder === '.' ? '' : `cd ${folder} && `;
-  console.log(`\n${company.name} is in ${directory}.\n\n  ${enter}npm install\n  npx portico dev`);
+  console.log(`\n${company.name}'s repository is in ${directory}. Next:\n\n  ${enter}npm install\n  npx portico dev`);
 }
 
-/** What a folder may have already. */
+/** A folder with nothing else counts as empty. */
 const BESIDE = new Set(['.git', 'node_modules', 'package.json', 'package-lock.json']);
 
 function parse(args: readonly string[]) {
@@ -87,7 +90,7 @@ function codesIn(list: string): readonly string[] {
   const invalid = codes.find((code) => !isTag(code));
   if (invalid !== undefined || codes.length === 0) {
     throw new UserError(
-      `Languages must be BCP 47 tags, separated by commas, such as en,de,pt-BR; not ${invalid ?? 'empty'}`,
+      `Languages must be BCP 47 tags separated by commas, such as en,de,pt-BR, not ${invalid ?? 'an empty list'}`,
     );
   }
   return [...new Set(codes)];

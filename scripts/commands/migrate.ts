@@ -27,7 +27,7 @@ ${images}});
 `;
 
 /**
- * Works in the folder that it is started in, or in that of the argument; may run again.
+ * Works in the current folder, or in the argument's. Running it again is safe.
  *
  * @throws UserError without having written anything
  */
@@ -50,13 +50,13 @@ export async function migrate(args: readonly string[]): Promise<void> {
   if (changes.length > 0) {
     for (const name of names) await writeFile(join(content, name), `${JSON.stringify(files[name], null, 2)}\n`);
   }
-  // where 0.4.0 had them
+  // where 0.4.0 kept its images
   const images = existsSync(join(folder, 'client/images')) ? "  images: 'client/images',\n" : '';
   if (needsConfig) await writeFile(join(folder, CONFIG_FILE), config040(images));
-  const lines = [...changes, ...(needsConfig ? [`${CONFIG_FILE}: has the languages of 0.4.0`] : [])];
+  const lines = [...changes, ...(needsConfig ? [`${CONFIG_FILE}: written with the languages of 0.4.0`] : [])];
   for (const line of lines) console.log(`${styleText('green', '+')} ${line}`);
   console.log(
-    lines.length > 0 ? '\nThe content has format 1. Next: portico check' : 'The content has format 1 already.',
+    lines.length > 0 ? '\nThe content now has format 1. Next: portico check' : 'The content already has format 1.',
   );
 }
 

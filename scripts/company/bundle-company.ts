@@ -2,7 +2,7 @@
 
 import type { Plugin } from 'esbuild';
 
-/** What the sources import by these names. */
+/** The modules that the sources import by these names. */
 const MODULES: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>> = {
   '#company': () => import('./company-module.ts'),
   '#company/languages': () => import('./languages-module.ts'),

@@ -1,4 +1,4 @@
-/** What `#company` is for programs that Node.js runs from the sources; bundles have its value (bundle-company.ts). */
+/** `#company` for programs that Node.js runs from the sources; bundles contain its value (bundle-company.ts). */
 
 import type { Locales } from '../../src/content/locales.ts';
 import { companyFiles } from '../content/company-files.ts';

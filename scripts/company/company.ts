@@ -1,6 +1,6 @@
 /**
- * The company that this process works for: that of the folder in `--company=<folder>` or `PORTICO_COMPANY`, or else of the
- * folder it is started in.
+ * The company that this process works for, from the folder in `--company=<folder>` or `PORTICO_COMPANY`, or else the
+ * current folder.
  */
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -14,10 +14,10 @@ const chosen = values.company ?? process.env.PORTICO_COMPANY ?? '.';
 
 export const COMPANY_FOLDER = resolve(String(chosen));
 
-/** As an environment, so that other processes work for the same company. */
+/** In the environment, so that child processes work for the same company. */
 process.env.PORTICO_COMPANY = COMPANY_FOLDER;
 
-/** With its problems, which readCompany reports together with those of the content. */
+/** With its problems, which readCompany reports together with the content's. */
 export const CONFIG_READING = await inspectConfig(COMPANY_FOLDER);
 
 export const CONFIG = CONFIG_READING.config;
@@ -27,13 +27,13 @@ export const CONTENT_FOLDER = join(COMPANY_FOLDER, CONFIG.content);
 
 export const IMAGES_FOLDER = join(COMPANY_FOLDER, CONFIG.images);
 
-/** What is built, in the folder that the process is started in. */
+/** The build, in the current folder. */
 export const DIST = resolve('dist');
 
 /**
  * The names of the company's pictures for cards, without extension.
  *
- * @param company whose logo, icons and favicon are no pictures
+ * @param company its logo, icons and favicon do not count as pictures
  */
 export function pictureNames({ brand, drawings }: Pick<Locales, 'brand' | 'drawings'>): readonly string[] {
   if (!existsSync(IMAGES_FOLDER)) return [];

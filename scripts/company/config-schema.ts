@@ -5,7 +5,7 @@ import { CONTENT_FORMAT } from './define-config.ts';
 
 export const CONFIG_FILE = 'portico.config.ts';
 
-/** A BCP 47 tag that paths and the parameter `lang` can have: a language with script, region or variants. */
+/** A BCP 47 tag that paths and the parameter `lang` can contain: a language with script, region or variants. */
 const code = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'must be a BCP 47 tag such as de, pt-BR or zh-Hant'),
@@ -15,7 +15,7 @@ function isCanonical(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag;
   } catch {
-    // no tag at all
+    // not a tag at all
     return false;
   }
 }
@@ -77,7 +77,7 @@ export const configSchema = v.pipe(
     format: v.pipe(
       v.literal(CONTENT_FORMAT, ({ input }) =>
         typeof input === 'number' && input > CONTENT_FORMAT
-          ? `is ${input}, and this release of Portico reads ${CONTENT_FORMAT}: run npm update portico`
+          ? `is ${input}, but this release of Portico reads ${CONTENT_FORMAT}: run npm update portico`
           : `must be ${CONTENT_FORMAT}: run portico migrate for content of an earlier release`,
       ),
       v.description('The version of the format; `portico migrate` rewrites earlier ones.'),

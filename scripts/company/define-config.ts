@@ -1,4 +1,4 @@
-/** The configuration of a company: what its worker and Studio are built with besides the files of the content. */
+/** A company's configuration: with the content's files, its worker and Studio are built from it. */
 
 /** The version of the content's format that this release reads. */
 export const CONTENT_FORMAT = 1;
@@ -44,7 +44,7 @@ export interface PorticoConfig {
   readonly counting?: CountingConfig;
 }
 
-/** Returns the configuration as it is given, and checks its type while it is written. */
+/** Returns the configuration unchanged. Editors check and complete it as you type. */
 export function defineConfig<const Config extends PorticoConfig>(config: Config): Config {
   return config;
 }

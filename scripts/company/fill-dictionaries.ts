@@ -1,4 +1,4 @@
-/** Fills what a dictionary lacks with the texts of the language that it falls back to. */
+/** Fills a dictionary's gaps with texts of its fallback language. */
 
 import type { BorrowedTexts } from '../../src/content/locales.ts';
 import type { Config } from './config-schema.ts';
@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 const BY_TEXT = ['labels', 'titles', 'links', 'pills', 'social', 'teasers'];
 
 export interface FilledDictionaries {
-  /** By code; `undefined` if there is no file, or if it is no object. */
+  /** By code; `undefined` if there is no file, and unchanged if the file is not an object. */
   readonly dictionaries: Readonly<Record<string, unknown>>;
   /** Of the languages that borrow. */
   readonly borrowed: BorrowedTexts;
@@ -41,7 +41,7 @@ function merge(own: unknown, source: unknown, path: string, borrowed: string[]):
     borrowed.push(path);
     return source;
   }
-  // what has another shape is for the validation to report
+  // the validation reports values of another shape
   if (!isObject(source) || (own !== undefined && !isObject(own))) return own;
   const missing = Object.keys(source).map((key) => [key, merge(own?.[key], source[key], `${path}.${key}`, borrowed)]);
   return { ...own, ...Object.fromEntries(missing) };

@@ -1,4 +1,4 @@
-/** The table of languages that a configuration stands for, and what is wrong with it. */
+/** A configuration's table of languages, and its problems. */
 
 import type { LanguageEntry } from '../../src/contract/language-entry.ts';
 import type { Problem } from '../content/invalid-content.ts';
@@ -24,7 +24,7 @@ function isRightToLeft(code: string): boolean {
   return new Intl.Locale(code).getTextInfo().direction === 'rtl';
 }
 
-/** Codes and prefixes that two languages share, and fallbacks that lead nowhere or round in a circle. */
+/** Codes and prefixes that two languages share, and fallbacks that lead nowhere or form a circle. */
 export function languageProblems(config: Config): Problem[] {
   const entries = Object.entries(languageTable(config));
   const report = (code: string, field: string, reason: string): Problem => ({
@@ -36,9 +36,9 @@ export function languageProblems(config: Config): Problem[] {
   for (const [index, [code, { pathPrefix, alias }]] of entries.entries()) {
     const others = entries.filter((_, other) => other !== index);
     const taken = others.find(([other, entry]) => alias !== undefined && (other === alias || entry.alias === alias));
-    if (taken) problems.push(report(code, 'alias', `"${alias}" is a code of ${taken[0]}`));
+    if (taken) problems.push(report(code, 'alias', `"${alias}" is already a code of ${taken[0]}`));
     const before = entries.slice(0, index).find(([, entry]) => entry.pathPrefix === pathPrefix);
-    if (before) problems.push(report(code, 'pathPrefix', `must differ from that of ${before[0]}, "${pathPrefix}"`));
+    if (before) problems.push(report(code, 'pathPrefix', `must differ from the one of ${before[0]}, "${pathPrefix}"`));
   }
   for (const code of Object.keys(config.languages)) {
     const chain = [code];
@@ -46,7 +46,7 @@ export function languageProblems(config: Config): Problem[] {
       if (!config.languages[next]) problems.push(report(code, 'fallback', `"${next}" is not one of the languages`));
       if (chain.includes(next)) {
         const circle = [...chain, next].join(' → ');
-        problems.push(report(code, 'fallback', `goes round in a circle: ${circle}; write a language outside it`));
+        problems.push(report(code, 'fallback', `forms a circle: ${circle}; choose a language outside it`));
         break;
       }
       chain.push(next);

@@ -1,4 +1,4 @@
-/** What `#company/languages` is for programs that Node.js runs from the sources; bundles have its values (bundle-company.ts). */
+/** `#company/languages` for programs that Node.js runs from the sources; bundles contain its values. */
 
 import type { Language, LanguagePrefixes } from '../../src/contract/company-languages.d.ts';
 import type { LanguageEntry } from '../../src/contract/language-entry.ts';

@@ -11,14 +11,14 @@ import { CONFIG_FILE, type Config, configSchema } from './config-schema.ts';
 import { languageProblems } from './language-table.ts';
 
 export interface ConfigReading {
-  /** What the content can be checked with, even if there is a problem. */
+  /** Good enough to check the content with, even if there is a problem. */
   readonly config: Config;
   readonly problems: readonly Problem[];
   readonly positions: Positions;
 }
 
 /**
- * @param folder that of the company, absolute
+ * @param folder the company's, absolute
  * @throws InvalidContentError
  */
 export async function readConfig(folder: string): Promise<Config> {
@@ -28,10 +28,10 @@ export async function readConfig(folder: string): Promise<Config> {
 }
 
 /**
- * Reports what is wrong instead of throwing it, so that the content is checked in the same run.
+ * Returns problems instead of throwing them, so that the content is checked in the same run.
  *
- * @param folder that of the company, absolute
- * @throws InvalidContentError if there is nothing to check the content with
+ * @param folder the company's, absolute
+ * @throws InvalidContentError if the configuration is too broken to check the content with
  */
 export async function inspectConfig(folder: string): Promise<ConfigReading> {
   const fail = (reason: string) => invalid(folder, [{ file: CONFIG_FILE, path: WHOLE_FILE, reason }]);

@@ -36,7 +36,7 @@ export const COLD_CROWD: Check = {
     }),
 };
 
-/** Many visitors at once, and what is broken for the first of those who get no complete page. */
+/** Sends many visitors at once. @returns the rule broken for the first visitor who gets no complete page */
 async function crowd(address: string, site: Site): Promise<BrokenRule | undefined> {
   const visits = await Promise.allSettled(Array.from({ length: CROWD }, () => visit(address, site)));
   return visits.find((outcome) => outcome.status === 'rejected')?.reason;
@@ -75,15 +75,15 @@ export const PARAMETERS: Check = {
       const from = service.requests.length;
       const address = `${host.origin}${site.otherPage}${HOSTILE_QUERY}`;
       const { status } = await complete(address, site);
-      if (status !== 200) return `the page answers with status ${status} to a query`;
+      if (status !== 200) return `the page answers a query with status ${status}`;
       await visit(address, site);
       for (const line of fragmentRequests(session, from)) {
         const query = new URL(line.replace('GET ', ''), 'http://service').searchParams;
         const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1);
         if (repeated !== undefined)
-          throw new BrokenRule('parameters', `a query of a visitor sets the parameter ${repeated}: ${line}`);
+          throw new BrokenRule('parameters', `a visitor's query sets the parameter ${repeated}: ${line}`);
         if (line.includes('junk'))
-          throw new BrokenRule('parameters', `a query of a visitor is part of the request: ${line}`);
+          throw new BrokenRule('parameters', `a visitor's query is part of the request: ${line}`);
       }
       return undefined;
     }),

@@ -11,7 +11,7 @@ const TYPES = { css: /^text\/css\b/, js: /^(text|application)\/javascript\b/ } a
 
 export const FILES: Check = {
   name: 'files',
-  title: 'style sheet and script are those of the service, also after an error page',
+  title: "style sheet and script are the service's, even after an error page",
   needsNewHost: true,
   run: (rig, site) =>
     inSession(rig, LONG, async (session) => {
@@ -50,13 +50,13 @@ async function expectFile({ service, host }: Session, path: string, type: RegExp
   if (answer.status !== 200) throw new BrokenRule('files', `${path} answers with status ${answer.status}`);
   const contentType = answer.headers.get('content-type') ?? '';
   if (!type.test(contentType)) throw new BrokenRule('files', `${path} has the type ${JSON.stringify(contentType)}`);
-  if (sent !== real) throw new BrokenRule('files', `${path} is not the file of the service`);
+  if (sent !== real) throw new BrokenRule('files', `${path} is not the service's file`);
 }
 
-/** Of the current release; hosts whose pages load them from the service have neither. */
+/** Files of the current release; hosts whose pages load them from the service have neither. */
 const STABLE = ['/chrome/elements.js', '/chrome/loader.js'] as const;
 
-/** Content by path, of the stable addresses that the host answers while the service works. */
+/** The content, by path, of the stable addresses that the host serves while the service works. */
 export async function stableFiles({ host, service }: Session, site: Site): Promise<ReadonlyMap<string, string>> {
   const files = await Promise.all(
     STABLE.map(async (path) => {
@@ -74,7 +74,7 @@ export async function expectStable({ host }: Session, site: Site, files: Readonl
     [...files].map(async ([path, content]) => {
       const { status, html } = await complete(host.origin + path, site);
       const problem = status !== 200 ? `status ${status}` : html !== content ? 'something else' : undefined;
-      if (problem) throw new BrokenRule('copy', `${path} was sent before, and is now answered with ${problem}`);
+      if (problem) throw new BrokenRule('copy', `${path} worked before, and now answers with ${problem}`);
     }),
   );
 }

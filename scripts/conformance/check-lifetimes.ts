@@ -59,7 +59,7 @@ export const EXPIRY: Check = {
     }),
 };
 
-/** In milliseconds, of a copy that is renewed after the response. */
+/** In milliseconds, for a copy that is renewed after the response. */
 const RENEWAL_TIME = 300;
 
 /** In milliseconds. */

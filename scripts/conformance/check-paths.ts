@@ -1,4 +1,4 @@
-/** Checks that hostile addresses below `/chrome/` fetch nothing but files of the service. */
+/** Checks that hostile addresses below `/chrome/` fetch nothing but the service's files. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ const hostileTargets = (evil: string) => [
 
 export const PATHS: Check = {
   name: 'paths',
-  title: 'hostile addresses fetch nothing but files of the service',
+  title: "hostile addresses fetch nothing but the service's files",
   needsNewHost: false,
   run: async (rig, site) => {
     const requested: string[] = [];
@@ -60,7 +60,7 @@ export const PATHS: Check = {
           ...hostileTargets(evil).map((target) => ({ target, headers: {} })),
           { target: '/chrome/assets/evil-0123456789.js', headers: { Host: evil } },
           { target: '/chrome/assets/evil-0123456789.js', headers: { 'X-Forwarded-Host': evil } },
-          // what an earlier one may have stored
+          // an earlier request may have stored something under it
           { target: '/chrome/assets/evil-0123456789.js', headers: {} },
         ];
         for (const { target, headers } of requests) {
@@ -71,7 +71,7 @@ export const PATHS: Check = {
           if (requested.length > 0) throw new BrokenRule('paths', `${named} made the host request another origin`);
           if (answer.includes(EVIL)) throw new BrokenRule('paths', `${named} answers with a body of another origin`);
           if (answer.includes(SECRET))
-            throw new BrokenRule('paths', `${named} answers with what the service has outside of /chrome/`);
+            throw new BrokenRule('paths', `${named} answers with the service's content outside /chrome/`);
           const strayed = service.requests.slice(from).find(({ line }) => !isInside(line));
           if (strayed) throw new BrokenRule('paths', `${named} made the host request: ${strayed.line}`);
         }
@@ -85,7 +85,7 @@ export const PATHS: Check = {
   },
 };
 
-/** Whether the path is below `/chrome/`, as a service reads it that decodes the path. */
+/** Whether the path is below `/chrome/` for a service that decodes it. */
 function isInside(line: string): boolean {
   const target = line.slice(line.indexOf(' ') + 1).split('?')[0] ?? '';
   if (!target.startsWith('/chrome/')) return false;

@@ -1,4 +1,4 @@
-/** Checks that pages show the header of their site, and fill its places. */
+/** Checks that pages show their site's header, and fill its slots. */
 
 import { type Check, expectRequests, fragmentRequests, inSession, LONG } from './check.ts';
 import { BrokenRule } from './rules.ts';
@@ -6,7 +6,7 @@ import { complete } from './visit.ts';
 
 export const SITE: Check = {
   name: 'site',
-  title: 'pages show the header of their site, and fill its places once',
+  title: "pages show their site's header, and fill its places once",
   needsNewHost: true,
   run: (rig, site) =>
     inSession(rig, LONG, async (session) => {
@@ -27,7 +27,7 @@ export const SITE: Check = {
     }),
 };
 
-/** @param name of a place that the page fills, in the place itself or beside the header */
+/** @param name of a slot that the page fills, in the slot itself or beside the header */
 function placeProblem(html: string, name: string): string | null {
   if (!html.includes(`data-portico-slot="${name}"`)) return `the header has no place "${name}"`;
   const contents = html.match(new RegExp(`<(?!slot\\b)[a-z][^<>]*\\s(?:slot|data-portico-fill)="${name}"`, 'g')) ?? [];

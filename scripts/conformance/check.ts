@@ -1,4 +1,4 @@
-/** The interface of the checks beside the matrix of faults. */
+/** The interface of the checks outside the matrix of faults. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { BrokenRule, type Rule } from './rules.ts';
@@ -9,7 +9,7 @@ export interface Check {
   /** Such as `crowd`, for `--only`. */
   readonly name: string;
   readonly title: string;
-  /** Whether it needs a host that it starts itself, without any copy. */
+  /** Whether it must start a host itself, without any copy. */
   readonly needsNewHost: boolean;
   /**
    * Resolves if the rules are kept, with a reason if there was nothing to check.
@@ -25,7 +25,7 @@ export const lifetimes = (maxAge: number, staleWhileRevalidate: number, staleIfE
 
 export const LONG = lifetimes(600, 300, 600);
 
-/** In seconds; nginx counts whole ones. */
+/** In seconds: nginx counts only whole seconds. */
 export const ROUNDING = 1.3;
 
 export async function inSession<T>(rig: Rig, cacheControl: string, work: (session: Session) => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ export async function inSession<T>(rig: Rig, cacheControl: string, work: (sessio
   }
 }
 
-/** Begins once a copy that the host got at its start, if it asked, has expired; answers then have long lifetimes. */
+/** Begins once any copy from the host's start has expired. From then on, answers have long lifetimes. */
 export function inColdSession<T>(rig: Rig, work: (session: Session) => Promise<T>): Promise<T> {
   return inSession(rig, lifetimes(1, 1, 1), async (session) => {
     await wait((1 + 1 + ROUNDING) * 1_000);

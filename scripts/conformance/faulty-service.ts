@@ -7,10 +7,10 @@ import { isFragment, realTagOf, tagOf, withMarks } from './marked-answers.ts';
 
 const ERROR_PAGE = '<html><body><header><h1>ERROR PAGE</h1></header><p>Something went wrong.</p></body></html>';
 
-/** Where a redirect of this service leads: the real answer is there too, for hosts that follow. */
+/** Where this service redirects to. The real answer is there too, for hosts that follow. */
 export const ELSEWHERE = '/elsewhere';
 
-/** In the body of everything else outside of `/chrome/`. */
+/** The body of every other answer outside `/chrome/`. */
 export const SECRET = 'secret of the service';
 
 interface Answer {
@@ -47,7 +47,7 @@ const cut = (response: ServerResponse) => void setTimeout(() => response.socket?
 /** In milliseconds: less than the timeout of a host for a single read. */
 const DRIP = 100;
 
-/** Sends single characters, so that timeouts which start again with each read never end. */
+/** Sends single characters, so that a timeout that restarts with each read never fires. */
 const drip = (response: ServerResponse) => {
   const timer = setInterval(() => response.write(' '), DRIP);
   response.once('close', () => clearInterval(timer));
@@ -96,13 +96,13 @@ export interface FaultyService {
   readonly change: (behaviour: Behaviour) => void;
   /** The number in the marks of its fragments; 0 if they have none. */
   readonly edition: () => number;
-  /** From now on, fragments have another mark and another entity tag. */
+  /** Gives fragments another mark and another entity tag from now on. */
   readonly publish: () => void;
   readonly stop: () => Promise<void>;
 }
 
 export interface Behaviour {
-  /** Replaces the `cache-control` header of responses, except of immutable files. */
+  /** Replaces the `cache-control` header of responses, except for immutable files. */
   readonly cacheControl?: string;
   /** In milliseconds, before an answer. */
   readonly delay?: number;

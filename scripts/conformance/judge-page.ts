@@ -11,7 +11,7 @@ export type Shown = 'chrome' | 'fallback';
 export interface ShownPage {
   readonly header: Shown;
   readonly footer: Shown;
-  /** Those of header and footer, if they have any. */
+  /** The marks of header and footer, if they have any. */
   readonly marks: readonly Mark[];
 }
 
@@ -68,7 +68,7 @@ function shownAs(element: string, name: 'header' | 'footer', site: Site): Shown 
   }
   if (!element.includes(`data-portico="${name}"`)) {
     const start = JSON.stringify(element.slice(0, 120));
-    throw new BrokenRule('fallback', `<${name}> is neither the chrome nor has ${site.fallback[name]}: ${start}`);
+    throw new BrokenRule('fallback', `<${name}> is not the chrome, and has no ${site.fallback[name]}: ${start}`);
   }
   if (!element.includes(LAST_PARTS[name])) throw new BrokenRule('fragments', `the ${name} is not complete`);
   return 'chrome';

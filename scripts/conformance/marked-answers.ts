@@ -1,8 +1,8 @@
-/** Marks fragments with when they were published, and whether they may contain an announcement. */
+/** Marks fragments with their edition, and with whether they may contain an announcement. */
 
 const FRAGMENTS = ['header', 'footer'] as const;
 
-/** What the mark of a fragment says. */
+/** The mark of a fragment. */
 export interface Mark {
   /** Counts up with each publication. */
   readonly edition: number;
@@ -33,7 +33,7 @@ export function withMarks(path: string, text: string, edition: number): string {
 /** The entity tag of an edition. */
 export const tagOf = (realTag: string, edition: number): string => realTag.replace(/"$/, `-${edition}"`);
 
-/** The entity tag of the real service, if the tag is that of the edition. */
+/** The real service's entity tag, if the tag belongs to the edition. */
 export function realTagOf(tag: string, edition: number): string | undefined {
   const end = `-${edition}"`;
   return tag.endsWith(end) ? tag.slice(0, -end.length).concat('"') : undefined;

@@ -17,7 +17,7 @@ export function matrixTable(cells: Cells, hosts: readonly string[]): string {
   return [`Hosts: ${hosts.join(', ')}.`, '', ...heading, ...lines].join('\n');
 }
 
-/** What most hosts show, and then the others by name: `fallback; Varnish, nginx: waits`. */
+/** The most common result, then the other hosts by name: `fallback; Varnish, nginx: waits`. */
 function sharedCell(results: readonly (readonly [host: string, result: string])[]): string {
   const hostsOf = Map.groupBy(results, ([, result]) => result);
   const [most, ...others] = [...hostsOf].toSorted(([, one], [, other]) => other.length - one.length);

@@ -7,7 +7,7 @@ import { DEFAULT_SITE, type Site } from './site.ts';
 export const USAGE = `npm run conformance -- [options] <command or URL of a host>
 
 Checks a site that includes the chrome, while the service fails in every way.
-docs/other-languages.md has the rules.
+docs/other-languages.md explains the rules.
 
   npm run conformance -- 'node server.js'
       Starts the host again and again, with these environment variables:
@@ -15,18 +15,18 @@ docs/other-languages.md has the rules.
         CHROME_ORIGIN  the origin of the service
         CHROME_COPIES  an empty directory, for hosts that store copies in files
   npm run conformance -- http://127.0.0.1:3000
-      Checks a host that you start yourself, with the origin of the service that
-      the command prints. What needs a new host is not tested.
+      Checks a host that you start yourself, with the service's origin, which
+      the command prints. Checks that need a new host are skipped.
 
   --page=/                a page
   --other-page=/de/       a page with another header, usually in another language
   --site=main             the site of these pages
   --slots=NAMES           the places of the header that they fill, such as search
-  --fallback-header=TEXT  a text that only the <header> of your fallback contains
+  --fallback-header=TEXT  a text that occurs only in your fallback's <header>
                           (data-fallback="header")
   --fallback-footer=TEXT  the same for <footer> (data-fallback="footer")
   --deadline=5000         how long a page may take, in milliseconds
-  --only=NAMES            some states or checks, separated by commas
+  --only=NAMES            only these states or checks, separated by commas
   --jobs=6                how many hosts run at once
   --service-port=8788     the port of the service, for a host that you start
 
@@ -61,14 +61,14 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const [host, ...more] = positionals;
-  if (host === undefined) throw new Error('Name the command or the URL of a host.');
+  if (host === undefined) throw new Error('Give the command or the URL of a host.');
   if (more.length > 0) throw new Error(`Put the command in quotes: '${positionals.join(' ')}'`);
   const only = namesIn(values.only);
   const names: readonly string[] = [...STATES, ...CHECKS.map(({ name }) => name)];
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no state or check ${JSON.stringify(unknown)}.`);
   for (const path of [values.page, values['other-page']])
-    if (!path.startsWith('/')) throw new Error(`A page is a path, such as /de/: ${path}`);
+    if (!path.startsWith('/')) throw new Error(`A page must be a path such as /de/, not ${path}`);
   return {
     host: /^https?:\/\//.test(host) ? { origin: new URL(host).origin } : { command: host },
     site: {
@@ -90,6 +90,6 @@ const namesIn = (list: string | undefined) => list?.split(',').map((name) => nam
 
 function positiveInteger(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a positive integer, not ${text}`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a positive integer, not ${text}`);
   return value;
 }

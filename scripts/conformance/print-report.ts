@@ -59,6 +59,6 @@ function verdict({ cells, checks, problems }: Report): string {
   ];
   const note = left.length > 0 ? ` Not tested: ${left.join(', ')}.` : '';
   const rules = new Set(problems.map(({ rule }) => rule)).size;
-  if (rules === 0) return `The host keeps all rules that were tested.${note}`;
+  if (rules === 0) return `The host follows every tested rule.${note}`;
   return `The host breaks ${rules} ${rules === 1 ? 'rule' : 'rules'}; docs/other-languages.md explains each under its number.${note}`;
 }

@@ -1,4 +1,4 @@
-/** Finds data of visitors in the requests that a host sends to the service. */
+/** Finds visitors' data in the requests that a host sends to the service. */
 
 import type { FaultyService } from './faulty-service.ts';
 import { PRIVATE_HEADERS, VISITOR } from './request-kinds.ts';
@@ -13,7 +13,7 @@ export function privacyProblem(requests: FaultyService['requests']): readonly Br
       (name) => PRIVATE_HEADERS.some((one) => one === name) || String(headers[name]).includes(VISITOR),
     );
     if (leaked.length > 0)
-      return [new BrokenRule('privacy', `the service got these headers of a visitor: ${leaked.join(', ')} (${line})`)];
+      return [new BrokenRule('privacy', `the service got a visitor's headers: ${leaked.join(', ')} (${line})`)];
   }
   return [];
 }

@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 const DEADLINE = 4_000;
 
 /**
- * @param target of the request line, such as `/chrome/../x` or `http://127.0.0.1:1/`
+ * @param target in the request line, such as `/chrome/../x` or `http://127.0.0.1:1/`
  * @param method such as `POST`; without a body
- * @returns the answer with its head; what has arrived if the host closes the connection or sends no more
+ * @returns the answer with its head, or the part that arrived if the host closes the connection or stops sending
  */
 export function requestRaw(
   origin: string,

@@ -24,7 +24,7 @@ const IDENTIFYING_HEADERS = Object.fromEntries(
   ]),
 );
 
-/** @param headerTag the entity tag of the header fragment, which the host must not pass on from a visitor */
+/** @param headerTag the header fragment's entity tag, which the host must not forward from a visitor */
 export function requestKinds(headerTag: string): Readonly<Record<string, RequestInit>> {
   return {
     plain: {},
@@ -39,14 +39,14 @@ export function requestKinds(headerTag: string): Readonly<Record<string, Request
   };
 }
 
-/** What a browser has counted on a page of the origin. Hosts may pass on the body. */
+/** A browser's events from a page on the origin. Hosts may forward the body. */
 export const countedEvents = (origin: string): RequestInit => ({
   method: 'POST',
   body: '1 main en\nseen conformance',
   headers: { ...IDENTIFYING_HEADERS, origin, cookie: 'session=secret', 'content-type': 'text/plain;charset=UTF-8' },
 });
 
-/** What a page without a form may also answer to some kinds of requests. */
+/** Other statuses that a page without a form may answer with, by kind of request. */
 export const OTHER_STATUSES: Readonly<Record<string, readonly number[]>> = {
   'If-Modified-Since': [304],
   Range: [206],

@@ -41,7 +41,7 @@ export function startingRig(start: StartHost, real: string): Rig {
   };
 }
 
-/** A host that is not started again must renew its copy before the next session. */
+/** A host that keeps running must renew its copy before the next session. */
 export const SHORT = 'public, max-age=1, stale-while-revalidate=2, stale-if-error=600';
 
 /** In seconds. */

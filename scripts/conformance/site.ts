@@ -1,25 +1,25 @@
-/** What a host site promises about its pages, so that they can be checked. */
+/** What the checks may expect of a host site's pages. */
 
 export interface Site {
   /** The path of a page. */
   readonly page: string;
   /** The path of a page with another header than `page`, usually in another language. */
   readonly otherPage: string;
-  /** The site of its pages, as the parameter `site` has it. */
+  /** The site of its pages: the value of the parameter `site`. */
   readonly id: string;
-  /** The places of the header that its pages fill. */
+  /** The header's slots that its pages fill. */
   readonly slots: readonly string[];
   /** In milliseconds: how long a visitor may wait for a page. */
   readonly deadline: number;
   /** A text that is only in the fallback: in the element `<header>` or `<footer>`. */
   readonly fallback: { readonly header: string; readonly footer: string };
-  /** How many links a fallback has at least. */
+  /** The least number of links in a fallback. */
   readonly fallbackLinks: number;
   /** Texts that every page contains. */
   readonly texts: readonly string[];
   /** Whether pages answer POST, Range and If-Modified-Since with the complete page. */
   readonly answersEveryRequest: boolean;
-  /** Whether the markup of the page itself is checked, besides its header and footer. */
+  /** Whether the page's own markup is checked too, besides header and footer. */
   readonly checksAllMarkup: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { StartHost } from './site.ts';
 /** In milliseconds. */
 const START_DEADLINE = 60_000;
 const END_DEADLINE = 3_000;
-/** In characters: how much of the output of a host an error repeats. */
+/** In characters: how much of a host's output an error quotes. */
 const OUTPUT = 2_000;
 
 const running = new Set<ChildProcess>();
@@ -30,7 +30,7 @@ export const startCommand =
   async (service) => {
     const port = await freePort();
     const copies = await mkdtemp(join(tmpdir(), 'portico-conformance-'));
-    // a process group of its own, so that what the command starts ends with it
+    // in its own process group, so that the command's child processes end with it
     const child = spawn(command, {
       shell: true,
       detached: true,
@@ -50,7 +50,7 @@ export const startCommand =
     };
     for (const started = Date.now(); !(await listens(port)); await wait(50)) {
       const reason = hasExited(child)
-        ? `ended with ${child.exitCode ?? child.signalCode}`
+        ? `exited with ${child.exitCode ?? child.signalCode}`
         : Date.now() - started > START_DEADLINE
           ? `did not listen on 127.0.0.1:${port} (PORT) within ${START_DEADLINE / 1_000} s`
           : undefined;
@@ -85,7 +85,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {
 
 async function endGroup(child: ChildProcess): Promise<void> {
   signal(child, 'SIGTERM');
-  // also without the shell, other processes of the group may be left
+  // processes of the group may outlive the shell
   for (const started = Date.now(); signal(child, 0); await wait(20)) {
     if (Date.now() - started > END_DEADLINE) signal(child, 'SIGKILL');
   }

@@ -1,4 +1,4 @@
-/** Requests pages of a host as visitors do, and says what they show. */
+/** Requests a host's pages as visitors do, and judges what they show. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { judgePage, type ShownPage } from './judge-page.ts';
@@ -16,7 +16,7 @@ export async function visit(address: string, site: Site, init: RequestInit = {})
   return judgePage(html, site);
 }
 
-/** @throws BrokenRule if the page is late or breaks off */
+/** @throws BrokenRule if the page is late or cut off */
 export async function complete(
   address: string,
   site: Site,
@@ -30,8 +30,7 @@ export async function complete(
   };
   const { status, html } = await request().catch((error: Error) => Promise.reject(failure(error, late)));
   const took = Date.now() - sent;
-  if (took > site.deadline)
-    throw new BrokenRule('time', `the page took ${took} ms, and ${site.deadline} ms are allowed`);
+  if (took > site.deadline) throw new BrokenRule('time', `the page took ${took} ms; ${site.deadline} ms are allowed`);
   return { status, html };
 }
 
@@ -40,7 +39,7 @@ function failure(error: Error, late: number): BrokenRule {
   const { cause } = error;
   return new BrokenRule(
     'complete',
-    `the page does not arrive: ${cause instanceof Error ? cause.message : error.message}`,
+    `the page did not arrive: ${cause instanceof Error ? cause.message : error.message}`,
   );
 }
 
@@ -71,5 +70,5 @@ export async function untilCurrent(
   }
 }
 
-/** That of the older of the two fragments. */
+/** The edition of the older fragment. */
 const editionOf = ({ marks }: ShownPage) => Math.min(...marks.map(({ edition }) => edition));

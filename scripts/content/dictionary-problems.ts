@@ -62,7 +62,7 @@ function ownTextsOf(dictionary: DictionaryFile): Record<string, string> {
   return textsOf({ ...dictionary, announcements: [], featureMessages: [] });
 }
 
-/** What every dictionary needs for the links and teasers that there are, by path, as it is in the default language. */
+/** The texts that links and teasers require in every dictionary, by path, with their values in the default language. */
 function linkTexts(links: LinkTreeFile | null, main: DictionaryFile | null): Record<string, string> {
   const names = Object.keys(links?.links ?? {}).map((id) => [`links.${id}.name`, main?.links[id]?.name ?? '']);
   const titles = Object.keys(links?.teasers ?? {}).map((id) => [`teasers.${id}.title`, main?.teasers[id]?.title ?? '']);

@@ -19,7 +19,7 @@ export function idProblems({ navigation, actions, footer, sites = {} }: LinkTree
   return [
     ...(Object.hasOwn(sites, MAIN_SITE) ? [main] : []),
     ...lists.flatMap((list) => [
-      // element ids ignore case, and do not tell _ from -
+      // element ids ignore case, and treat _ and - alike
       ...takenIds(`${list.path}navigation`, list.navigation, panelId, [
         LANGUAGE_SECTION_ID,
         SECOND_LEVEL_ID,

@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { UserError } from '../user-error.ts';
 import { type Position, type Positions, positionOf } from './positions.ts';
 
-/** The path of a problem of the file itself. */
+/** The path of a problem with the file as a whole. */
 export const WHOLE_FILE = '(file)';
 
 export interface Problem {
@@ -17,9 +17,9 @@ export interface Problem {
   readonly position?: Position | null;
 }
 
-/** Where the files of the problems are, and what is in which of their lines. */
+/** Where the files with problems are, and the positions in them. */
 export interface Sources {
-  /** The path of a file from the folder that the process is started in. */
+  /** A file's path, relative to the current folder. */
   readonly pathOf: (file: string) => string;
   readonly positions: Readonly<Record<string, Positions>>;
 }
@@ -54,7 +54,7 @@ function textOf(problems: readonly Problem[], sources: Sources, paint: Paint): s
   return `${paint('red', 'The content is not valid:')}\n${lines.join('\n')}`;
 }
 
-/** One line for each problem, by file, and in each in the order of its lines. */
+/** One line for each problem, by file and then by line. */
 export function problemLines(problems: readonly Problem[], sources: Sources, paint: Paint): string[] {
   return inOrder(problems, sources).map(({ file, path, reason, position }) => {
     const name = sources.pathOf(file);

@@ -22,7 +22,7 @@ type UsedId = {
 /** An entry of a list, with its path. */
 type Placed<Entry> = readonly [path: string, entry: Entry];
 
-/** The menu items, footer columns and buttons that are written in one place of the file; names of others are left out. */
+/** The menu items, footer columns and buttons written out in the file, without references to others by name. */
 function writtenEntries({ navigation, footer, actions, sites = {} }: LinkTreeFile) {
   const all = Object.entries(sites);
   return {
@@ -47,7 +47,7 @@ function placed<Entry extends object>(list: string, entries: readonly (Entry | s
   );
 }
 
-/** All references to links, teasers, texts, sources, social networks, and what sites take from the main site. */
+/** All references to links, teasers, texts, sources, social networks, and the main site's entries that sites reuse. */
 export function usedIds(links: LinkTreeFile): UsedId[] {
   const written = writtenEntries(links);
   const items = written.items.map(([path, item]) => uses('title', `${path}.title`, item.title));

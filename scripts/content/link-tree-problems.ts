@@ -60,7 +60,7 @@ export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles
   return problems;
 }
 
-/** Lists without a link in some language would be titles without anything below. */
+/** A list without a link in some language would be a title with nothing below it. */
 function emptyLists(links: LinkTreeFile): readonly [path: string, languages: readonly Language[]][] {
   const lists = Object.entries(Object.groupBy(usedIds(links), ({ path }) => path)).filter(([path]) =>
     /\.(?:links|itemListData)$/.test(path),

@@ -24,9 +24,9 @@ export interface JsonFault {
 
 interface JsonPositions {
   readonly positions: Positions;
-  /** The first syntax error; those after it follow from it. */
+  /** The first syntax error; later ones are its consequences. */
   readonly syntax: JsonFault | null;
-  /** Keys that an object has twice, of which `JSON.parse` keeps the last. */
+  /** Keys that occur twice in an object; `JSON.parse` keeps the last. */
   readonly duplicates: readonly (JsonFault & { readonly path: string })[];
 }
 
@@ -62,7 +62,7 @@ export function positionsInJson(text: string): JsonPositions {
         const key = path.join('.');
         const first = positions.get(key);
         const position = add(path, line, column);
-        const reason = `is written twice, first in line ${first?.line}; remove one`;
+        const reason = `appears twice, first on line ${first?.line}; remove one`;
         if (first && !duplicates.some((outer) => key.startsWith(`${outer.path}.`)))
           duplicates.push({ path: key, position, reason });
       },
@@ -80,10 +80,10 @@ export function positionsInJson(text: string): JsonPositions {
   return { positions, syntax, duplicates };
 }
 
-/** Comments, strings, words, and the signs that nest. */
+/** Comments, strings, words, and single signs such as brackets. */
 const TOKEN = /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[\w$]+|[^\s\w$]/g;
 
-/** The keys of the object literals of a module: those that it writes with their names. */
+/** The keys that a module's object literals write as `name:`. */
 export function positionsInModule(text: string): Positions {
   const positions = new Map<string, Position>();
   const path: string[] = [];
@@ -106,12 +106,12 @@ export function positionsInModule(text: string): Positions {
   return positions;
 }
 
-/** Of the path, or of the nearest part of the file around it; null if nothing of it is known. */
+/** The position of the path, or of the nearest known part around it; null if there is none. */
 export function positionOf(positions: Positions, path: string): Position | null {
   const keys = path.split('.');
   for (let length = keys.length; length >= 0; length -= 1) {
     const found = positions.get(keys.slice(0, length).join('.'));
-    // what the file lacks is named below what it has
+    // keys that the file lacks are appended to the known place
     const rest = keys.slice(length);
     if (found) return { ...found, place: [found.place, ...rest].filter((part) => part !== '').join('.') };
   }

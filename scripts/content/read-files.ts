@@ -11,22 +11,22 @@ import { type Problem, WHOLE_FILE } from './invalid-content.ts';
 import { type Positions, positionsInJson } from './positions.ts';
 
 export interface ContentFiles {
-  /** The parsed JSON of each file by its name, with the texts that dictionaries borrow. */
+  /** The parsed JSON by file name, including the texts that dictionaries borrow. */
   readonly files: Readonly<Record<string, unknown>>;
   readonly borrowed: BorrowedTexts;
-  /** Which forms the next releases will refuse, and what to do. */
+  /** Forms that later releases will reject, and what to do. */
   readonly warnings: readonly string[];
-  /** What is wrong with the JSON itself. */
+  /** Problems with the JSON itself. */
   readonly problems: readonly Problem[];
   /** By the name of the file. */
   readonly positions: Readonly<Record<string, Positions>>;
 }
 
-/** @throws UserError if the content has a form that this release does not read any more */
+/** @throws UserError if the content has a form that this release no longer reads */
 export async function readFiles(directory: string, config: Config): Promise<ContentFiles> {
   const names = await readdir(directory).catch(() => null);
   if (names === null) {
-    const reason = `there is no folder "${config.content}"; write the one with brand.json`;
+    const reason = `there is no folder "${config.content}"; name the one that contains brand.json`;
     const problems = [{ file: CONFIG_FILE, path: 'content', reason }];
     return { files: {}, borrowed: {}, warnings: [], problems, positions: {} };
   }

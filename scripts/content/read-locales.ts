@@ -23,7 +23,7 @@ let company: Promise<Locales> | undefined;
 /**
  * The content of the company that this process works for, read and validated once: a build needs it for each bundle.
  *
- * @throws InvalidContentError with all that is wrong with the configuration, the content, and its images
+ * @throws InvalidContentError with every problem of the configuration, the content, and its images
  */
 export function readCompany(): Promise<Locales> {
   company ??= inspectCompany();
@@ -77,7 +77,7 @@ function validated(
   throw new InvalidContentError(all, sourcesOf(positions, directory));
 }
 
-/** Where the files of the company are, and what is in which of their lines. */
+/** Where the company's files are, and the positions in them. */
 export function sourcesOf(positions: ContentFiles['positions'], directory = CONTENT_FOLDER): Sources {
   return {
     pathOf: (file) =>
@@ -86,7 +86,7 @@ export function sourcesOf(positions: ContentFiles['positions'], directory = CONT
   };
 }
 
-/** Whether a text is borrowed, or missing in the dictionary that it would be borrowed from: then it is reported there. */
+/** Whether the fallback's dictionary reports the problem: the text is borrowed from it, or missing there too. */
 function isOfFallback(
   { file, path, reason }: Problem,
   problems: readonly Problem[],

@@ -11,10 +11,10 @@ interface Fault {
 }
 
 export interface Shape<Output> {
-  /** The file; what is faulty has its type at least. Null if not even that is possible. */
+  /** The file, with stand-ins of the right type for faulty values. Null if that is impossible. */
   readonly output: Output | null;
   readonly problems: readonly Problem[];
-  /** The paths of what others say nothing about: values with a problem, and those that stand in for one. */
+  /** Paths that other checks skip: values with a problem, and stand-ins. */
   readonly faulty: readonly string[];
 }
 
@@ -39,13 +39,13 @@ export function readShape<Schema extends v.GenericSchema>(
     }
     if (result.typed) return { output: result.output, problems, faulty: [...faulty, ...replaced] };
     const changed = result.issues.flatMap((issue) => standInFor(schema, rest, issue)?.join('.') ?? []);
-    // what stands in for a value is itself of the right type
+    // stand-ins already have the right type, so replacing them again would not help
     if (changed.every((path) => replaced.includes(path))) return { output: null, problems, faulty: [...faulty] };
     replaced.push(...changed);
   }
 }
 
-/** Whether a path is one of others, or leads into one. */
+/** Whether a path is one of the others, or leads into one. */
 export function isWithin(path: string, others: readonly string[]): boolean {
   return others.some((other) => path === other || path.startsWith(`${other}.`));
 }
@@ -55,7 +55,7 @@ function deepestFault(issue: v.BaseIssue<unknown>, parents: readonly unknown[]):
   const path = [...parents, ...(issue.path ?? []).map(({ key }) => key)];
   const inner = (issue.issues ?? []).map((nested) => deepestFault(nested, path));
   const deepest = inner.sort((one, other) => depth(other) - depth(one))[0];
-  // of a text or an object, for example, only one can be meant
+  // between a text and an object, for example, only one can be meant
   const isOtherType = inner.some((fault) => fault.path.length === path.length);
   const isInside =
     deepest &&
@@ -90,7 +90,7 @@ function exampleFor(schema: Nested, path: readonly unknown[]): string {
   return wanted ? `; write "${path.at(-1)}": ${EXAMPLES[wanted.type] ?? '{…}'}` : '';
 }
 
-/** The field that was probably meant, or all that there are. */
+/** The field that was probably meant, or all known fields. */
 function hintFor(schema: Nested, path: readonly unknown[]): string {
   const fields = schemasAt(schema, path.slice(0, -1)).flatMap(fieldsOf);
   const known = [...new Set(fields)].filter((name) => name !== '$schema');

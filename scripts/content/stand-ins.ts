@@ -1,8 +1,8 @@
-/** Puts a value of the right type in the place of a faulty one, so that the rest of the file is checked all the same. */
+/** Replaces a faulty value with one of the right type, so that the rest of the file can still be checked. */
 
 import type * as v from 'valibot';
 
-/** What schemas of objects, records, arrays, unions, choices and optional values hold. */
+/** The inner parts of schemas for objects, records, arrays, unions, choices and optional values. */
 export interface Nested {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Nested>>;
@@ -14,9 +14,9 @@ export interface Nested {
 }
 
 /**
- * Replaces the value that an issue is about, or removes a key that is not known.
+ * Replaces the value that an issue is about, or removes an unknown key.
  *
- * @param root of any shape; changed
+ * @param root of any shape; modified in place
  * @returns the path of the new value, or null if nothing could be changed
  */
 export function standInFor(schema: Nested, root: unknown, issue: v.BaseIssue<unknown>): readonly unknown[] | null {
@@ -35,7 +35,7 @@ function fieldOf(value: unknown, key: unknown): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key as string) : undefined;
 }
 
-/** All that a value may be at a path. */
+/** All schemas that a value at a path may have. */
 export function schemasAt(schema: Nested, path: readonly unknown[]): Nested[] {
   if (schema.wrapped) return schemasAt(schema.wrapped, path);
   if (path.length > 0 && schema.options) {
@@ -47,7 +47,7 @@ export function schemasAt(schema: Nested, path: readonly unknown[]): Nested[] {
   return inner ? schemasAt(inner, rest) : [];
 }
 
-/** Undefined for records and what holds them: other files refer to their keys, which nothing can stand in for. */
+/** Undefined for records and their containers: other files refer to a record's keys, which nothing can stand in for. */
 function leastValue({ type, wrapped, options = [], entries, literal }: Nested): unknown {
   if (wrapped) return leastValue(wrapped);
   const [first] = options;

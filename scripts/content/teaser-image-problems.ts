@@ -10,7 +10,7 @@ export function teaserImageProblems({ teasers }: LinkTreeFile, images: readonly 
     const [path, target] = 'post' in teaser ? ['post', teaser.post] : ['fallback', teaser.fallback];
     if (!target || images.includes(target.image)) return [];
     const nearest = nearestName(target.image, images);
-    const hint = nearest === null ? `write ${target.image}.svg` : `did you mean "${nearest}"?`;
+    const hint = nearest === null ? `add ${target.image}.svg` : `did you mean "${nearest}"?`;
     const reason = `there is no image "${target.image}"; ${hint}`;
     return [{ file: 'links.json', path: `teasers.${id}.${path}.image`, reason }];
   });

@@ -12,7 +12,7 @@ import type { Problem } from './invalid-content.ts';
 
 const TOKENS = Object.keys(colorsSchema.entries) as ColorToken[];
 
-/** The page is behind them. */
+/** Backgrounds that lie directly over the page. */
 const OPAQUE: readonly ColorToken[] = ['surface', 'raised'];
 
 const read = (name: string) => readFileSync(new URL(`../../src/view/tokens/${name}.css`, import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ function defaultsIn(css: string) {
 
 /**
  * @param file the name of the file with the theme
- * @param theme as it is in the file: what its schema rejects is left out, so that the rest is checked all the same
+ * @param theme as in the file: values that its schema rejects are skipped, so that the rest is still checked
  */
 export function themeProblems(file: string, theme: unknown): Problem[] {
   return COLOR_SCHEMES.flatMap((scheme): Problem[] => {

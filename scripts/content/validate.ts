@@ -1,4 +1,4 @@
-/** Validates the files of a company's content: the shape of each, and that they are consistent. */
+/** Validates a company's content files: the shape of each, and their consistency. */
 
 import type * as v from 'valibot';
 import { linkTreeSchema } from '../../src/content/link-tree-schema.ts';
@@ -15,11 +15,11 @@ import { isWithin, readShape } from './shape-problems.ts';
 import { teaserImageProblems } from './teaser-image-problems.ts';
 import { themeProblems } from './theme-problems.ts';
 
-/** What else is known of the files. */
+/** What else is known about the files. */
 interface Inspection {
   /** The names of those that are not valid JSON. */
   readonly unreadable?: readonly string[];
-  /** The drawings that they name, and what is wrong with them. */
+  /** The drawings that they name, and problems with them. */
   readonly drawings?: CompanyDrawings;
   /** The names of the company's pictures for cards; null if they are not known. */
   readonly picturesIn?: typeof pictureNames | null;
@@ -35,7 +35,7 @@ interface Validation {
 
 /**
  * @param files the parsed JSON of each file, by name
- * @param found what else is known of the files
+ * @param found what else is known about the files
  */
 export function validate(
   files: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ export function validate(
   const dictionaries = LANGUAGES.map((language) => {
     const file = `${language}.json`;
     if (file in files || unreadable.includes(file)) return [language, check(dictionarySchema, file)] as const;
-    const reason = `has no texts; write ${file}, or remove the language`;
+    const reason = `has no texts; add ${file}, or remove the language`;
     problems.push({ file: CONFIG_FILE, path: `languages.${language}`, reason });
     return [language, null] as const;
   });

@@ -21,7 +21,7 @@ export function checkDocument({ languages, notes }: ReadDocument, now: number): 
   const problems = documentProblems(languages, { brand, images: { names, origins: brand.blog.imageOrigins } });
   if (problems.length > 0) {
     throw new DocumentError(
-      ['It cannot be published:', ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n'),
+      ['The document cannot be published:', ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n'),
     );
   }
   const remarks = [
@@ -29,5 +29,5 @@ export function checkDocument({ languages, notes }: ReadDocument, now: number): 
     ...findWarnings(languages, now, siteNamesOf(COMPANY), menusOf(COMPANY)).map(({ text }) => text),
   ];
   if (remarks.length === 0) return 'The document can be published.';
-  return ['The document can be published. Look at this first:', ...remarks.map((text) => `  ${text}`)].join('\n');
+  return ['The document can be published. Check these points first:', ...remarks.map((text) => `  ${text}`)].join('\n');
 }

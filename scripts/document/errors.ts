@@ -1,4 +1,4 @@
-/** The errors of `npm run content`. */
+/** The errors of `portico content` and `portico backups`. */
 
 import type { ApiError } from '../../studio/contract/api.ts';
 import { UserError } from '../user-error.ts';
@@ -8,7 +8,7 @@ export class DocumentError extends UserError {
   override readonly name: string = 'DocumentError';
 }
 
-/** The Studio has refused something. */
+/** The Studio refused a request. */
 export class RefusedError extends DocumentError {
   /** Warnings that have to be acknowledged first. */
   readonly warnings: NonNullable<ApiError['warnings']>;

@@ -1,4 +1,4 @@
-/** Makes the document that `npm run content -- export` writes. */
+/** Composes the document that `portico content export` writes. */
 
 import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
@@ -7,7 +7,7 @@ import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import type { StudioClient } from './studio-client.ts';
 
-/** The messages and cards of the files: version 1 of a new Studio. */
+/** The messages and cards in the company's files: version 1 of a new Studio. */
 export function builtInDocument(): Publication {
   const publishedAt = new Date().toISOString();
   return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(COMPANY) };

@@ -1,4 +1,4 @@
-/** Puts a document into the draft of a Studio, or publishes it: all of it, or nothing. */
+/** Imports a document into a Studio's draft, or publishes it, completely or not at all. */
 
 import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
@@ -16,12 +16,12 @@ import type { StudioClient } from './studio-client.ts';
 
 interface PublishOptions {
   readonly reason: string;
-  /** Whether to publish in spite of warnings. */
+  /** Whether to publish despite warnings. */
   readonly acknowledge: boolean;
 }
 
 /**
- * The draft becomes the document: entries that it does not have are deleted, but for archived ones.
+ * Replaces the draft with the document. Deletes entries that are not in the document, except archived ones.
  *
  * @returns what to print
  * @throws DocumentError
@@ -44,7 +44,7 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
 }
 
 /**
- * The document becomes the latest version. Entries of the draft that people have changed stay as they are.
+ * Publishes the document as the latest version. Entries that people have changed in the draft stay as they are.
  *
  * @returns what to print
  * @throws DocumentError
@@ -63,14 +63,14 @@ export async function publishDocument(
   const text = reviewText({ since, changes, problems: [], warnings });
   if (warnings.length > 0 && !acknowledge) {
     throw new DocumentError(
-      `${text}\n\nIt was not published because of these warnings. Add --acknowledge to publish it.`,
+      `${text}\n\nThe document was not published because of these warnings. Add --acknowledge to publish it anyway.`,
     );
   }
   const publish = (acknowledged: readonly string[]) =>
     studio.call<VersionSummary>('POST', 'versions', { since, languages, reason, acknowledged });
   const known = warnings.map(({ key }) => key);
   const version = await publish(known).catch((error: unknown) => {
-    // what only the Studio can measure, such as a first view
+    // warnings that only the Studio can measure, such as a first view
     const found = error instanceof RefusedError ? error.warnings.map(({ key }) => key) : [];
     if (!acknowledge || found.length === 0) throw error;
     return publish([...known, ...found]);

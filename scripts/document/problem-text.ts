@@ -1,4 +1,4 @@
-/** Prints where something is wrong, and what. */
+/** Formats a problem: where it is, and what is wrong. */
 
 import type { Problem } from '../../studio/contract/api.ts';
 

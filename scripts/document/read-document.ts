@@ -1,4 +1,4 @@
-/** Reads a document of messages, cards and menus from a file, whichever release has written it. */
+/** Reads a document of messages, cards and menus from a file, whichever release wrote it. */
 
 import { readFile } from 'node:fs/promises';
 import { COMPANY } from '../../src/company.ts';
@@ -9,12 +9,12 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { unknownPaths } from '../../studio/store/keep-unknown.ts';
 import { DocumentError } from './errors.ts';
 
-/** How many parts of a document are named. */
+/** How many unknown parts of a document a note names. */
 const MOST_NAMED = 10;
 
 export interface ReadDocument {
   readonly languages: PublishedLanguages;
-  /** What this release and the document do not both have, in sentences. */
+  /** How the document and this release differ, in sentences. */
   readonly notes: readonly string[];
 }
 
@@ -27,7 +27,9 @@ export async function readDocument(file: string): Promise<ReadDocument> {
   const read = readLanguages(stored, COMPANY);
   if (!stored || !read) throw new DocumentError(`${file} has no messages in a language of this release.`);
   if (read.omitted.length > 0) {
-    throw new DocumentError(`${file} does not fit the schema:\n${read.omitted.map((text) => `  ${text}`).join('\n')}`);
+    throw new DocumentError(
+      `${file} does not match the schema:\n${read.omitted.map((text) => `  ${text}`).join('\n')}`,
+    );
   }
   return { languages: read.languages, notes: notesOn(stored, read.languages) };
 }
@@ -38,8 +40,8 @@ function notesOn(stored: Readonly<Record<string, unknown>>, known: PublishedLang
   const named = unknown.slice(0, MOST_NAMED).join(', ');
   const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more parts` : '';
   return [
-    ...(missing.length > 0 ? [`The document lacks ${missing.join(', ')}: the messages of the files are used.`] : []),
-    ...(unknown.length > 0 ? [`This release does not know ${named}${more}: left out.`] : []),
+    ...(missing.length > 0 ? [`The document lacks ${missing.join(', ')}: the files' messages are used.`] : []),
+    ...(unknown.length > 0 ? [`This release does not know ${named}${more}: omitted.`] : []),
   ];
 }
 

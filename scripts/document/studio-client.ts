@@ -1,10 +1,10 @@
-/** Requests the API of a Studio as a program does. */
+/** A client of a Studio's API. */
 
 import type { ApiError, DraftAnswer } from '../../studio/contract/api.ts';
 import { DocumentError, RefusedError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 
-/** In milliseconds. The Studio answers a publish after six seconds at most. */
+/** In milliseconds. The Studio answers a publish within six seconds. */
 const TIMEOUT = 15_000;
 
 export interface StudioClient {
@@ -12,12 +12,12 @@ export interface StudioClient {
   /**
    * @param path below `/api/`
    * @throws RefusedError unless the answer is 2xx
-   * @throws DocumentError if there is none
+   * @throws DocumentError if there is no answer
    */
   readonly call: <Body>(method: string, path: string, body?: unknown, headers?: HeadersInit) => Promise<Body>;
 }
 
-/** @param address of the Studio @throws DocumentError if it is not one */
+/** @param address of the Studio @throws DocumentError if it is not a URL */
 export function connectTo(address: string, env: NodeJS.ProcessEnv = process.env): StudioClient {
   const origin = URL.parse(address)?.origin;
   if (!origin?.startsWith('http')) throw new DocumentError(`“${address}” is not the address of a Studio.`);
@@ -54,7 +54,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 function failureText(origin: string, status: number, answer: Partial<ApiError> | null): string {
   if (status >= 300 && status <= 399) {
-    return `${origin} asks to sign in. Set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET to those of a service token.`;
+    return `${origin} requires sign-in: set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET to a service token's.`;
   }
   const details = [...(answer?.problems ?? []).map(problemText), ...(answer?.warnings ?? []).map(({ text }) => text)];
   return [answer?.message ?? `${origin} answered with status ${status}.`, ...details.map((line) => `  ${line}`)].join(

@@ -1,4 +1,4 @@
-/** Finds the places of a company's content that name an SVG file. */
+/** Finds where a company's content names SVG files. */
 
 import { type DrawingFile, isDrawingFile } from '../../src/contract/drawing.ts';
 import type { DrawingUse } from './read-svg.ts';
@@ -13,7 +13,7 @@ export interface NamedDrawing {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** @param files the parsed JSON of each file by its name, of any shape: what its schema rejects is left out */
+/** @param files the parsed JSON by file name, of any shape: values that the schema rejects are skipped */
 export function namedDrawings(files: Json): NamedDrawing[] {
   const { logo, social } = objectIn(files['brand.json']);
   const { links } = objectIn(files['links.json']);

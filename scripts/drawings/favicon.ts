@@ -17,7 +17,7 @@ export interface Favicon {
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 
 /**
- * @param brand as it is in its file, of any shape
+ * @param brand as in its file, of any shape
  * @param folder with the images
  */
 export async function faviconProblems(brand: unknown, folder: string): Promise<Problem[]> {
@@ -29,9 +29,11 @@ export async function faviconProblems(brand: unknown, folder: string): Promise<P
   }
   const whole = (reason: string) => faultProblems([{ line: null, reason }], name, folder);
   const bytes = await readFile(join(folder, name));
-  if (bytes.length > MAX_BYTES) return whole(`is ${sizeText(bytes.length)}, and may be ${sizeText(MAX_BYTES)}`);
+  if (bytes.length > MAX_BYTES) return whole(`is ${sizeText(bytes.length)}, but the limit is ${sizeText(MAX_BYTES)}`);
   if (extname(name) === '.png') {
-    return bytes.toString('hex', 0, 8) === PNG_SIGNATURE ? [] : whole('is not a PNG file: its first bytes are others');
+    return bytes.toString('hex', 0, 8) === PNG_SIGNATURE
+      ? []
+      : whole('is not a PNG file: it does not begin with the PNG signature');
   }
   const file = await readSvg(join(folder, name));
   return 'faults' in file ? faultProblems(file.faults, name, folder) : [];

@@ -1,4 +1,4 @@
-/** Says what is wrong with the files in the folder of images. */
+/** Describes problems with files in the images folder. */
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -11,7 +11,7 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** @param present the names of the files that there are */
+/** @param present the names of the files that exist */
 export function missingFile(name: string, folder: string, present: readonly string[]): string {
   const nearest = nearestName(name, present);
   const hint = nearest === null ? '' : `; did you mean "${nearest}"?`;

@@ -1,19 +1,19 @@
-/** Makes a drawing of an SVG file without faults: only shapes and what colours them, with ids that can be told apart. */
+/** Turns an SVG file without faults into a drawing: only shapes and their colours, with prefixed ids. */
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Drawing } from '../../src/contract/drawing.ts';
 import { type SvgFault, svgFaults } from './svg-faults.ts';
 import { keepKnown, prefixIds } from './svgo-plugins.ts';
 
-/** Bytes of a drawing, which every page of every host contains. */
+/** In bytes: the limit for a drawing, because every page of every host contains it. */
 export const MAX_BYTES = 10_000;
 
-/** Those of the `svg` element that its content needs nothing of. */
+/** Attributes of the `svg` element that its content does not need. */
 const OF_THE_FILE = new Set(['xmlns', 'viewBox', 'x', 'y', 'width', 'height', 'preserveAspectRatio', 'id']);
 
 /**
  * @param text of a file without faults
- * @param isIcon whether it has one colour, which is that of the text beside it
+ * @param isIcon whether it is drawn in one colour, that of the text beside it
  */
 export async function minifySvg(
   text: string,
@@ -31,7 +31,7 @@ export async function minifySvg(
             overrides: {
               inlineStyles: { onlyMatchedOnce: false },
               convertColors: { currentColor: isIcon },
-              // black is a colour, and what has none takes that of the text
+              // keeps black, the default: shapes without a colour take the text's
               removeUnknownsAndDefaults: { defaultAttrs: false },
             },
           },
@@ -42,7 +42,7 @@ export async function minifySvg(
     }));
     ({ data } = optimize(data, { plugins: [prefixIds] }));
   } catch (error) {
-    if (error instanceof RangeError) return { faults: [{ line: null, reason: 'is nested too deep: ungroup it' }] };
+    if (error instanceof RangeError) return { faults: [{ line: null, reason: 'is nested too deeply: ungroup it' }] };
     const { line = null, reason, message } = error as { line?: number; reason?: string; message: string };
     return { faults: [{ line, reason: `is not well-formed XML: ${reason ?? message}` }] };
   }
@@ -52,7 +52,7 @@ export async function minifySvg(
 function drawingOf(data: string): { readonly drawing: Drawing } | { readonly faults: readonly SvgFault[] } {
   const fault = (reason: string) => ({ faults: [{ line: null, reason }] });
   const left = svgFaults(data, true);
-  // their lines are those of the minified file
+  // line numbers would be those of the minified file
   if (left.length > 0) return { faults: left.map(({ reason }) => ({ line: null, reason })) };
   const style = /<style|<[^>]* style="([^"]*)"/.exec(data);
   if (style) {
@@ -76,7 +76,7 @@ function drawingOf(data: string): { readonly drawing: Drawing } | { readonly fau
   const markup = group ? `<g${group}>${inner}</g>` : inner;
   const bytes = Buffer.byteLength(markup);
   if (bytes > MAX_BYTES) {
-    return fault(`is ${sizeText(bytes)} after minification, and may be ${sizeText(MAX_BYTES)}: draw it simpler`);
+    return fault(`is ${sizeText(bytes)} after minification, but the limit is ${sizeText(MAX_BYTES)}: simplify it`);
   }
   return { drawing: { viewBox, markup } };
 }

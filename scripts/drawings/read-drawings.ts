@@ -11,7 +11,7 @@ import { type DrawingUse, readDrawing } from './read-svg.ts';
 export interface CompanyDrawings {
   /** By the name of the file. */
   readonly drawings: Readonly<Record<string, Drawing>>;
-  /** Of the files, and of names without a file. */
+  /** Problems with the files, and names without a file. */
   readonly problems: readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ export async function readDrawings(files: Readonly<Record<string, unknown>>, fol
     const earlier = uses.get(name);
     uses.set(name, earlier ?? use);
     if (earlier !== undefined && earlier !== use) {
-      problems.push({ file, path, reason: `"${name}" is also named as the logo: an icon needs a file of its own` });
+      problems.push({ file, path, reason: `"${name}" is also the logo: give the icon a file of its own` });
     }
     if (!present.includes(name)) problems.push({ file, path, reason: missingFile(name, folder, present) });
     if (earlier !== undefined || !present.includes(name)) continue;

@@ -6,10 +6,10 @@ import type { Drawing } from '../../src/contract/drawing.ts';
 import { minifySvg, sizeText } from './minify-svg.ts';
 import { type SvgFault, svgFaults } from './svg-faults.ts';
 
-/** In bytes: editors write much that is no drawing, but a larger file takes long to parse. */
+/** In bytes: leaves room for editors' metadata, but larger files take too long to parse. */
 const MAX_FILE_BYTES = 500_000;
 
-/** Of a logo: more is wider than the row of a phone. */
+/** The width of a logo by its height: a wider logo does not fit the row on phones. */
 const MAX_RATIO = 6;
 
 export type DrawingUse = 'logo' | 'icon';
@@ -32,7 +32,7 @@ export async function readSvg(path: string): Promise<{ readonly text: string } |
   const { size } = await stat(path);
   if (size > MAX_FILE_BYTES) {
     return whole(
-      `is ${sizeText(size)}, and may be ${sizeText(MAX_FILE_BYTES)}: remove embedded pictures and hidden layers`,
+      `is ${sizeText(size)}, but the limit is ${sizeText(MAX_FILE_BYTES)}: remove embedded pictures and hidden layers`,
     );
   }
   let text: string;
@@ -45,7 +45,7 @@ export async function readSvg(path: string): Promise<{ readonly text: string } |
   return faults.length > 0 ? { faults } : { text };
 }
 
-/** An icon can be on a page several times, and its ids could not be told apart. */
+/** An icon can occur several times on a page, so its ids would clash. */
 function iconFault({ markup }: Drawing): string | null {
   return / id="/.test(markup)
     ? 'is an icon, which cannot have gradients, masks, clip paths or <use>: remove them'
@@ -56,5 +56,5 @@ function logoFault({ viewBox }: Drawing): string | null {
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (width / height <= MAX_RATIO) return null;
   const ratio = Math.round((width / height) * 10) / 10;
-  return `is ${ratio} times as wide as high, and may be ${MAX_RATIO} times: the row has no room for more`;
+  return `is ${ratio} times as wide as it is high, but the row fits only ${MAX_RATIO} times: use a narrower logo`;
 }

@@ -1,12 +1,12 @@
 /**
- * Finds what an SVG file must not contain to be part of every page of every host. It is parsed as HTML, as browsers parse
- * what is inline.
+ * Finds content that an SVG file must not contain, because it becomes part of every page of every host. Parses the file
+ * as HTML, as browsers parse inline SVG.
  */
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 export interface SvgFault {
-  /** In the file, from 1; `null` if it concerns the whole. */
+  /** In the file, from 1; `null` if the fault concerns the whole file. */
   readonly line: number | null;
   /** What is wrong, and what to do. */
   readonly reason: string;
@@ -22,7 +22,7 @@ const ELEMENTS = new Set([
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ]);
 
-/** What is of editors and readers: what the build removes (minify-svg.ts). */
+/** Elements for editors and readers, which the build removes (minify-svg.ts). */
 export const isRemoved = (name: string) =>
   /^(?:title|desc|metadata|(?:sodipodi|inkscape|sketch|figma|serif|vectornator|krita|bx|i|x):.*)$/.test(name);
 
@@ -34,7 +34,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   filter: 'remove the effect, or draw it as shapes',
 };
 
-/** @param text of the file @param isMinified whether it may have only what stays */
+/** @param text of the file @param isMinified whether elements that the build removes are faults too */
 export function svgFaults(text: string, isMinified = false): SvgFault[] {
   const unreadable = markupFaults(text);
   if (unreadable.length > 0) return unreadable;
@@ -47,12 +47,12 @@ export function svgFaults(text: string, isMinified = false): SvgFault[] {
   }).childNodes.filter((node) => node.nodeName !== '#comment' && !isBlank(node));
   const [root, ...others] = roots;
   if (root?.nodeName !== 'svg') return [{ line: null, reason: 'has no <svg> element: export it as SVG' }];
-  for (const other of others) report(other, `${nameOf(other)} is outside of <svg>: remove it`);
+  for (const other of others) report(other, `${nameOf(other)} is outside <svg>: remove it`);
   checkElements(root as Element, isMinified, report);
   return faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
-/** What is no markup of shapes, and would be read differently by a parser of XML. */
+/** Finds markup other than elements, which an XML parser would read differently. */
 function markupFaults(text: string): SvgFault[] {
   return [...text.matchAll(/<!(?:DOCTYPE|ENTITY|\[CDATA\[)|<\?(?!xml\s)[\w-]*/gi)].map(({ 0: start, index }) => ({
     line: text.slice(0, index).split('\n').length,
@@ -63,7 +63,7 @@ function markupFaults(text: string): SvgFault[] {
 function checkElements(root: Element, isMinified: boolean, report: Report): void {
   const uses: Element[] = [];
   const pending: Element[] = [root];
-  // not recursive: a file can be nested as deep as it is long
+  // not recursive: a file can be nested as deeply as it is long
   for (let element = pending.pop(); element; element = pending.pop()) {
     checkAttributes(element, isMinified, report);
     if (element.tagName === 'use') uses.push(element);
@@ -83,7 +83,7 @@ function checkElements(root: Element, isMinified: boolean, report: Report): void
     }
     for (const child of inner.reverse()) pending.push(child);
   }
-  // as in a bomb of entities: ten levels of ten are 10,000,000,000 shapes
+  // like an entity bomb: ten levels of ten uses draw 10,000,000,000 shapes
   const usesInside = new Set<string>();
   for (const use of uses) {
     for (let outer: Outer = use; outer && isElement(outer); outer = outer.parentNode) {
@@ -100,24 +100,24 @@ function checkElements(root: Element, isMinified: boolean, report: Report): void
 function checkAttributes(element: Element, isMinified: boolean, report: Report): void {
   for (const { name, value } of element.attrs) {
     const told = `${name}="${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
-    if (/^on/i.test(name)) report(element, `${told} is not allowed: remove it, as all scripts`);
+    if (/^on/i.test(name)) report(element, `${told} is not allowed: remove it, and all scripts`);
     else if (/^(?:href|src)$/i.test(name) && !/^#[^\s]+$/.test(value)) {
-      report(element, `${told} refers to something outside: only #ids of the file are allowed`);
-    } else if (isMinified && /["<>&]/.test(value)) report(element, `${told} has quotes or markup in it: remove it`);
+      report(element, `${told} refers to something outside: only #ids in the file are allowed`);
+    } else if (isMinified && /["<>&]/.test(value)) report(element, `${told} contains quotes or markup: remove it`);
     else if (name === 'style') checkStyle(element, value, report);
     else if (!hasOnlyOwnReferences(value)) {
-      report(element, `${told} refers to something outside: only url(#id) with an id of the file is allowed`);
+      report(element, `${told} refers to something outside: only url(#id) with an id in the file is allowed`);
     }
   }
 }
 
 function checkStyle(element: Element, css: string, report: Report): void {
-  if (css.includes('<')) report(element, 'a style has markup in it: remove it');
+  if (css.includes('<')) report(element, 'a style contains markup: remove it');
   if (/@import/i.test(css)) report(element, '@import is not allowed: remove it');
-  // an escape can hide any of the words looked for
+  // an escape can hide the words that these checks look for
   if (css.includes('\\')) report(element, 'escapes are not allowed in styles: write the character instead of \\');
   if (!hasOnlyOwnReferences(css)) {
-    report(element, 'a style refers to something outside: only url(#id) with an id of the file is allowed');
+    report(element, 'a style refers to something outside: only url(#id) with an id in the file is allowed');
   }
 }
 

@@ -14,11 +14,11 @@ const ATTRIBUTES = new Set([
   ...['visibility', 'shape-rendering', 'color-interpolation', 'style', 'xmlns'],
 ]);
 
-/** Properties without an attribute that change what is drawn; others, such as those of editors, do not. */
+/** Properties without an attribute that change what is drawn; others, such as editors' own, do not. */
 const ONLY_STYLE =
   /(?:^|;)\s*(?:mix-blend-mode|filter|backdrop-filter|translate|rotate|scale|animation|transition|offset)\b(?!\s*:\s*(?:normal|none)\b)/;
 
-/** Keeps no other elements and attributes, such as names for the scripts and style sheets of editors. */
+/** Removes all other elements and attributes, such as names for editors' scripts and style sheets. */
 export const keepKnown: CustomPlugin = {
   name: 'keep-known',
   fn: () => ({
@@ -36,7 +36,7 @@ export const keepKnown: CustomPlugin = {
   }),
 };
 
-/** So that they can be unique in a page, and refer to nothing else in it. */
+/** Prefixes ids, so that they can be unique on a page, and refer to nothing else on it. */
 export const prefixIds: CustomPlugin = {
   name: 'prefix-ids',
   fn: () => ({

@@ -18,11 +18,11 @@ import { DEFAULT_SITE, type RunningHost, type Site } from '../conformance/site.t
 export type RunningExample = RunningHost;
 export type StartExample = (service: string, port?: number) => Promise<RunningExample>;
 
-/** What an example does not keep, and cannot. */
+/** A rule that an example cannot follow. */
 export interface Exception {
-  /** A part of what is found. */
+  /** Part of the message that the check reports. */
   readonly problem: string;
-  /** In the matrix. */
+  /** The result shown in the matrix. */
   readonly result: string;
 }
 
@@ -35,7 +35,7 @@ export interface Example {
   readonly column: string | null;
   /** Whether it shows a copy without the announcement once its copy of everything has expired. */
   readonly keepsWithoutAnnouncement?: true;
-  /** By the name of a state or check that it does not pass. */
+  /** By the name of a state or check that the example does not pass. */
   readonly exceptions?: Readonly<Record<string, Exception>>;
   readonly start: StartExample;
 }

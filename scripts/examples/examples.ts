@@ -19,9 +19,9 @@ const none = (problem: string): Exception => ({ problem, result: 'none' });
 
 /** Lifetimes in `Cache-Control` end before `freshUntil`. */
 const WITHOUT_ALL_JSON = { freshUntil: none('does not request all.json') };
-/** It cannot compute hashes. Browsers refuse the file by its integrity. */
+/** The host cannot compute hashes. Browsers reject such a file by its integrity. */
 const RELAYS_ERROR_PAGES = { files: none('is an error page') };
-/** Its timeout starts again with each read. */
+/** The host's timeout restarts with each read. */
 const READ_TIMEOUT_ONLY = { 'sends the body drop by drop': { problem: RULES.time, result: 'waits' } };
 
 export const EXAMPLES: readonly Example[] = [
@@ -40,9 +40,9 @@ export const EXAMPLES: readonly Example[] = [
       ...WITHOUT_ALL_JSON,
       ...RELAYS_ERROR_PAGES,
       ...READ_TIMEOUT_ONLY,
-      // it repeats the request for visitors whose wait has ended
+      // each visitor whose wait has ended causes a request
       crowd: none('50 visitors at once'),
-      // it keeps no errors: each page without a copy asks again
+      // nginx does not cache errors: each page without a copy causes a request
       pause: none('after a failure'),
     },
     start: startNginx,

@@ -4,9 +4,9 @@ export interface FrameworkSite {
   /** The folder in `examples/`. */
   readonly name: string;
   readonly summary: string;
-  /** A program of its packages with its arguments, run once before the start. */
+  /** A program from its packages, with arguments; runs once before the start. */
   readonly build?: readonly string[];
-  /** A program of its packages with its arguments; the environment has `PORT` and `HOST` too. */
+  /** A program from its packages, with arguments; the environment contains `PORT` and `HOST` too. */
   readonly start: (port: string) => readonly string[];
 }
 
@@ -74,7 +74,7 @@ export const FRAMEWORK_SITES = {
 export type FrameworkName = keyof typeof FRAMEWORK_SITES;
 
 /**
- * What a program of a site finds in its environment.
+ * The environment variables of a site's program.
  *
  * @param copies where it stores copies of the chrome
  */

@@ -1,4 +1,4 @@
-/** Installs an example with its packages and the packed package for hosts into a directory of its own. */
+/** Installs an example, its packages and the packed package for hosts in a separate directory. */
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,13 +19,13 @@ type Dependencies = Record<string, string>;
 type Manifest = { dependencies?: Dependencies; devDependencies?: Dependencies };
 
 export interface InstalledExample {
-  /** Outside of the repository, so that no package of the repository is found from it. */
+  /** Outside the repository, so that the repository's packages cannot be found from it. */
   readonly directory: string;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * @param source a directory with a package.json; packages of the repository are those with an address `file:../`
+ * @param source a directory with a package.json, in which addresses `file:../` are the repository's packages
  * @throws Error with the output of npm
  */
 export async function installExample(source: string): Promise<InstalledExample> {
@@ -52,9 +52,9 @@ export async function installExample(source: string): Promise<InstalledExample> 
 }
 
 /**
- * Copies an example without what was built in it.
+ * Copies an example without its build output.
  *
- * @param packages the directory with its node_modules; by default, it is installed in `source`
+ * @param packages the directory with its node_modules, by default `source`
  */
 export async function copyExample(source: string, packages = source): Promise<InstalledExample> {
   const directory = await mkdtemp(join(tmpdir(), `portico-${basename(source)}-`));
@@ -86,7 +86,7 @@ async function cachedPackages(manifest: Manifest): Promise<string> {
   return directory;
 }
 
-/** With hard links where the file system has them. */
+/** With hard links where the file system supports them. */
 async function copyTree(from: string, to: string): Promise<void> {
   await run('cp', ['-al', from, to]).catch(async () => {
     await rm(to, { recursive: true, force: true });
@@ -102,7 +102,7 @@ async function pack(directory: string, destination: string): Promise<string> {
 }
 
 function npm(directory: string, args: readonly string[]) {
-  // the variables that npm sets for scripts of the repository would be taken as options
+  // npm would take the variables that it sets for the repository's scripts as options
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
   return run('npm', args, { cwd: directory, env, maxBuffer: 10_000_000 }).catch((error) => {
     throw new Error(`npm ${args[0]} failed in ${directory}:\n${error.stdout}${error.stderr}`);

@@ -1,9 +1,9 @@
-/** Starts and stops the programs that examples consist of. */
+/** Starts and stops the examples' programs. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 const START_DEADLINE = 60_000;
-/** With the directories of system administration, where servers are often installed. */
+/** Includes the `sbin` directories, where servers are often installed. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
 
 const running = new Set<ChildProcess>();
@@ -16,7 +16,7 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** By program: arguments that make it exit with 0 if it is installed, and the packages that have it. */
+/** By program: arguments with which it exits with 0 if it is installed, and the packages that contain it. */
 const PROGRAMS = {
   nginx: { check: ['-v'], packages: 'nginx' },
   varnishd: { check: ['-V'], packages: 'varnish' },

@@ -22,7 +22,7 @@ export const startCloudflareWorker: StartExample = async (service, port) => {
 
 /**
  * @param site the origin of the pages, which `fetch(request)` reaches in production
- * @param before code that runs before that of the example, such as a replacement of the cache
+ * @param before code that runs before the example's, such as a replacement for the cache
  */
 export async function startCloudflareWorkerBefore(
   site: string,

@@ -50,7 +50,7 @@ export async function runInSite(
   }
 }
 
-/** @param command instead of the site's own, such as that of a development server */
+/** @param command instead of the site's own, such as a development server's */
 export async function startBuiltSite(
   site: FrameworkSite,
   directory: string,
@@ -66,7 +66,7 @@ export async function startBuiltSite(
   return { origin, stop };
 }
 
-/** The programs of its packages come first, and `NODE_ENV` is that of the program. */
+/** Puts the programs of its packages first, and lets a program set its own `NODE_ENV`. */
 function environmentIn(directory: string) {
   return { NODE_ENV: undefined, PATH: `${join(directory, 'node_modules', '.bin')}:${process.env.PATH}` };
 }

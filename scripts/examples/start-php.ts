@@ -1,4 +1,4 @@
-/** Starts `examples/php` on the web server of PHP, without stored copies. */
+/** Starts `examples/php` on PHP's web server, without stored copies. */
 
 import { freePort } from '../local/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';

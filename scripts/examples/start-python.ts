@@ -1,4 +1,4 @@
-/** Starts `examples/python` on the web server of its standard library, without stored copies. */
+/** Starts `examples/python` on the standard library's web server, without stored copies. */
 
 import { freePort } from '../local/free-port.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';

@@ -1,4 +1,4 @@
-/** Finds texts that a phone of 320 pixels breaks inside of words, cuts off, or shows in too many lines. */
+/** Finds texts that a phone of 320 pixels breaks inside words, cuts off, or shows on too many lines. */
 
 import { isAvailable } from '../../src/content/availability.ts';
 import type { Locales } from '../../src/content/locales.ts';
@@ -30,7 +30,7 @@ export function fitProblems(locales: Locales): Problem[] {
   return [...(name === null ? [] : [{ file: 'brand.json', path: 'name', reason: name }]), ...texts.filter(isFirst)];
 }
 
-/** Title and call to action; the description is not shown there. */
+/** Title and call to action; phones do not show the description. */
 export function announcementText(title: string, cta: string): string {
   const { fontSize, room } = PLACES.announcement;
   return `${title} ${inOneLine(cta, fontSize, room)}`;
@@ -43,7 +43,7 @@ export function rowProblem(locales: Pick<Locales, 'brand' | 'drawings'>): string
   const letters = textWidth(name, ROW.fontSize) * ROW.heavier + [...name].length * ROW.letterSpacing * ROW.fontSize;
   const needed = Math.round(mark + (nameInLogo ? 0 : ROW.gap + letters));
   if (needed <= ROW.room) return null;
-  return `takes about ${needed} px with the logo, and the row has room for ${ROW.room}: write a shorter name, or use a narrower logo`;
+  return `takes about ${needed} px with the logo, but the row has room for ${ROW.room}: write a shorter name, or use a narrower logo`;
 }
 
 /** The `viewBox` of each. */

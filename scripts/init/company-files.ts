@@ -51,7 +51,7 @@ function configOf({ languages }: NewCompany): string {
 
 export default defineConfig({
   format: 1,
-  // in the order of the language selector; a text that a language lacks is shown in its fallback
+  // in the order of the language selector; missing texts come from the fallback
   languages: {
 ${[first, ...others].map(entry).join('\n')}
   },
@@ -68,16 +68,16 @@ function readmeOf({ name, site }: NewCompany): string {
   return `# The header and footer of ${name}
 Every site of ${name} (${site}) includes them from one service, Portico.
 
-| file | what it decides |
+| file | contents |
 |---|---|
 | \`portico.config.ts\` | languages |
 | \`locales/brand.json\` | name, logo, origins, theme, blog |
 | \`locales/links.json\` | menus, footer and buttons |
 | \`locales/<language>.json\` | texts, announcements |
-| \`images/\` | logo, pictures of the cards in the menus |
-| \`wrangler.toml\`, \`studio/wrangler.toml\` | where worker and Studio are deployed, and what they may use |
+| \`images/\` | logo, pictures for the cards in the menus |
+| \`wrangler.toml\`, \`studio/wrangler.toml\` | how worker and Studio are deployed, and their bindings |
 
-\`npx portico dev\` shows it, \`npx portico check\` says what is missing, \`npx portico deploy\` puts it online, and \`npm update portico\` brings the next release.
+\`npx portico dev\` serves it on your computer, \`npx portico check\` lists what is missing, \`npx portico deploy\` puts it online, and \`npm update portico\` installs the next release.
 `;
 }
 
@@ -85,7 +85,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** A ring in the colour of the text, to be replaced. */
+/** A placeholder: a ring in the text's colour. */
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="6"/></svg>\n';
 

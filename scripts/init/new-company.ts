@@ -1,4 +1,4 @@
-/** What `portico init` asks. */
+/** What `portico init` asks for. */
 
 export interface NewCompany {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The content of a new company: a small menu, footer and announcement to be rewritten. */
+/** A new company's content: a small menu, a footer and a message to rewrite. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ export async function starterContent({ name, site, languages }: NewCompany): Pro
   ];
 }
 
-/** The texts of buttons and landmarks, which the sample has in its languages. */
+/** The texts of buttons and landmarks, from the sample; null in languages that the sample lacks. */
 async function labelsOf(code: string): Promise<object | null> {
   const file = await readFile(`${SAMPLE}${code}.json`, 'utf8').catch(() => null);
   return file === null ? null : (JSON.parse(file) as { labels: object }).labels;

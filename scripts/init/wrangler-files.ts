@@ -11,7 +11,7 @@ export async function studioToml(root: string, id: string): Promise<string> {
   return renamed(await readFile(`${root}studio/wrangler.toml`, 'utf8'), id);
 }
 
-/** Workers, buckets and namespaces are an account's: a company's carry its name. */
+/** An account's workers, buckets and namespaces have unique names, so they contain the company's. */
 function renamed(toml: string, id: string): string {
   return toml
     .replace(/"portico(-[a-z-]+)?"/g, (_, rest = '') => `"${id}-chrome${rest}"`)

@@ -13,12 +13,12 @@ const SYSTEM_PATHS = [
 
 const ARGUMENTS = [
   '--no-sandbox',
-  // text as Chromium with a window draws it
+  // draws text as Chromium with a window does
   '--font-render-hinting=slight',
   '--disable-background-networking',
   '--disable-quic',
   '--disable-component-update',
-  // shapes that are redrawn in part have different edges
+  // partly redrawn shapes have different edges
   '--disable-partial-raster',
   '--disable-features=LocalNetworkAccessChecks',
 ];

@@ -8,7 +8,7 @@ import { type SampleMessage, sampleEvents } from './sample-events.ts';
 
 interface Env {
   readonly STORE: DurableObjectNamespace<EventStore>;
-  /** About which events are invented. */
+  /** Messages for which events are invented. */
   readonly SAMPLE: readonly SampleMessage[];
 }
 
@@ -16,7 +16,7 @@ interface Env {
 const TABLE = 'portico_visits';
 const COLUMNS = ['timestamp', 'index1', 'blob1', 'blob2', 'blob3', 'blob4', 'double1', '_sample_interval'] as const;
 
-/** Functions of Analytics Engine, and what they are in SQLite. */
+/** Functions of Analytics Engine → their form in SQLite. */
 const FUNCTIONS = [
   [/\btoDateTime\(/g, 'datetime('],
   [/\btoStartOfDay\((\w+)\)/g, "datetime($1, 'start of day')"],

@@ -1,4 +1,4 @@
-/** The options of Miniflare for the stand-in for Workers Analytics Engine, and the messages about which it has events. */
+/** Miniflare's options for the stand-in for Workers Analytics Engine, and the messages for which it invents events. */
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -11,7 +11,7 @@ const WORKER = fileURLToPath(new URL('./events-worker.ts', import.meta.url));
 /** The binding of the service. */
 export const EVENTS_DATASET = { name: 'local-events', entrypoint: 'EventsDataset' };
 
-/** The entry module of the service. A dataset's write ends by itself, but workerd cancels a call that nobody waits for. */
+/** The service's entry module. Writes to a real dataset need no waiting; workerd cancels calls that nobody awaits. */
 export const EVENTS_ENTRY = {
   type: 'ESModule' as const,
   path: 'local-entry.js',
@@ -28,7 +28,7 @@ export const EVENTS_ENTRY = {
     };`,
 };
 
-/** @param sample the messages about which events are invented */
+/** @param sample the messages for which events are invented */
 export async function eventsWorker(sample: readonly SampleMessage[], compatibilityDate: string) {
   const result = await build({
     entryPoints: [WORKER],
@@ -46,7 +46,7 @@ export async function eventsWorker(sample: readonly SampleMessage[], compatibili
   };
 }
 
-/** The announcements of the files. */
+/** The announcements in the company's files. */
 export function sampleMessages({ dictionaries }: Pick<Locales, 'dictionaries'>): readonly SampleMessage[] {
   const found = new Map<string, SampleMessage>();
   for (const [language, { announcements }] of Object.entries(dictionaries)) {

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports of operating systems; each process starts at another one. */
+/** Below the ephemeral ports of operating systems; each process starts at a different one. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 let offset = (process.pid * 97) % PORTS;

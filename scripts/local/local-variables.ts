@@ -1,6 +1,6 @@
 /** The variables of a Studio on this computer. */
 
-/** @param role such as `author` or `publisher:ja,de`; the Studio says if it is wrong. Empty for everything. */
+/** @param role such as `author` or `publisher:ja,de`, which the Studio validates; empty for all rights */
 export function localVariables(role = '') {
   const [name, languages] = role.split(':');
   const limits = languages === undefined ? {} : { languages: languages.split(',') };

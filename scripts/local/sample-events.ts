@@ -1,4 +1,4 @@
-/** Invents what visitors did with messages, for computers without visitors. The same each time. Pure. */
+/** Invents visitors' events for computers without visitors: the same events each time. Pure. */
 
 export interface SampleMessage {
   readonly id: string;
@@ -7,14 +7,14 @@ export interface SampleMessage {
   /** Instants in ISO 8601; `null` without a limit. */
   readonly start: string | null;
   readonly end: string | null;
-  /** Of the first language on a usual day. */
+  /** In the first language, on a usual day. */
   readonly views: number;
   /** Of the views, from 0 to 1. */
   readonly clicked: number;
   readonly dismissed: number;
 }
 
-/** Events of a day that are the same. */
+/** Identical events of one day. */
 export interface SampleEvents {
   readonly id: string;
   readonly kind: 'seen' | 'click' | 'dismiss';
@@ -22,7 +22,7 @@ export interface SampleEvents {
   readonly language: string;
   /** Such as `2026-11-24 12:00:00`. */
   readonly timestamp: string;
-  /** How many were stored, each of which stands for as many as its weight. */
+  /** How many data points are stored; each stands for `weight` events. */
   readonly points: number;
   readonly weight: number;
 }
@@ -30,12 +30,12 @@ export interface SampleEvents {
 const DAYS = 90;
 /** In milliseconds. */
 const DAY = 86_400_000;
-/** As if one event of 20 were counted. */
+/** As if one event in 20 were counted. */
 const WEIGHT = 20;
-/** Saturday and Sunday, as a part of the other days. */
+/** The views of a Saturday or Sunday, as a share of another day's. */
 const WEEKEND = 0.55;
 
-/** Of the last days up to today. @param now milliseconds since 1970 */
+/** Events of the last 90 days, including today. @param now milliseconds since 1970 */
 export function sampleEvents(messages: readonly SampleMessage[], now: number): readonly SampleEvents[] {
   const noon = Math.floor(now / DAY) * DAY + DAY / 2;
   const days = Array.from({ length: DAYS }, (_, index) => noon - (DAYS - 1 - index) * DAY);
@@ -52,7 +52,7 @@ function limit(instant: string | null, without: number): number {
 
 function eventsOfDay(message: SampleMessage, day: number, now: number): readonly SampleEvents[] {
   const { id, languages, sites, views, clicked, dismissed } = message;
-  // today has begun a moment ago
+  // today's noon may be in the future
   const timestamp = new Date(Math.min(day, now)).toISOString().slice(0, 19).replace('T', ' ');
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
   return languages.flatMap((language, rank) =>

@@ -24,7 +24,7 @@ export interface StartedService extends Service {
 interface StartServiceOptions {
   /** Whether to run in preview mode. */
   readonly preview: boolean;
-  /** Whether the sample blog has its images on a port of its own; by default they are on an origin that does not exist. */
+  /** Whether the sample blog serves images on its own port; by default, they are on an origin that does not exist. */
   readonly blogImages?: boolean;
   /** The directory of the build. */
   readonly dist?: string;
@@ -77,7 +77,7 @@ interface ServiceWorkerOptions {
   readonly dist: string;
 }
 
-/** The options of Miniflare for the worker of the service. */
+/** Miniflare's options for the service's worker. */
 export async function serviceWorker({ origin, preview, blogOrigin, dist }: ServiceWorkerOptions) {
   return {
     name: 'portico',

@@ -24,23 +24,23 @@ type MultiWorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0
 type LocalWorker = MultiWorkerOptions['workers'][number];
 
 export interface StartStudioOptions {
-  /** Serves all of it at `http://localhost:<port>`, as `npm start` does; the default is a free port for each of the two. */
+  /** Serves both at `http://localhost:<port>`, as `npm start` does; the default is a free port for each. */
   readonly port?: number;
   /** Variables of the Studio; the default is those of `npm start`. */
   readonly variables?: Readonly<Record<string, string | readonly object[]>>;
   /** The directory in which store and KV are kept; the default keeps them until the Studio stops. */
   readonly persistTo?: string;
-  /** Options of Miniflare that replace those of the Studio's worker, for tests of what it depends on. */
+  /** Miniflare options that replace those of the Studio's worker, for tests of its dependencies. */
   readonly replaced?: object;
-  /** Options of Miniflare for more workers. */
+  /** Miniflare options of further workers. */
   readonly others?: readonly LocalWorker[];
-  /** Messages about which figures are invented; the default is none. */
+  /** Messages for which figures are invented; the default is none. */
   readonly sample?: readonly SampleMessage[];
   /** The directory of the build. */
   readonly dist?: string;
-  /** That of the service; the default is that of the Studio. */
+  /** The directory of the service's build; the default is the Studio's. */
   readonly serviceDist?: string;
-  /** As `replaced`, for the worker of the service. */
+  /** Like `replaced`, for the service's worker. */
   readonly replacedInService?: object;
 }
 
@@ -105,7 +105,7 @@ async function miniflareOptions(
     ...(persistTo === undefined ? {} : { resourcePersistencePath: `${persistTo}/v3` }),
     workers: [
       {
-        // what is persisted has this name in its path
+        // paths of persisted data contain this name
         name: 'portico-studio-preview',
         modules: await workerModules(`${dist}/studio`),
         compatibilityDate: date,

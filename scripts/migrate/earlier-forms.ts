@@ -1,4 +1,4 @@
-/** Earlier forms of the content: read with a warning for one minor version, and refused by the next one. */
+/** Earlier forms of the content: read with a warning for one minor version, and rejected by the next. */
 
 import { UserError } from '../user-error.ts';
 import { fromRelease040, type Migrated } from './from-0.4.0.ts';
@@ -35,7 +35,7 @@ export function readEarlierForms(files: Files, version: string): ReadForms {
     const { files: migrated, changes } = migrate(current);
     if (changes.length === 0) continue;
     const isRefused = version.localeCompare(refusedBy, 'en', { numeric: true }) >= 0;
-    const verdict = isRefused ? 'which this release does not read' : `which ${refusedBy} will not read`;
+    const verdict = isRefused ? 'which this release no longer reads' : `which ${refusedBy} will no longer read`;
     const text = [`The content has forms of ${of}, ${verdict}. Run portico migrate, which changes:`, ...changes];
     if (isRefused) throw new UserError(text.join('\n  '));
     warnings.push(text.join('\n  '));

@@ -32,7 +32,7 @@ const AROUND = 'around';
 /** Hides what is next to the control, inside the header or footer and outside. */
 const STYLES = `[${MARK}="${AROUND}"] > :not([${MARK}]) { visibility: hidden !important }`;
 
-/** @returns the pictures in the order of the table, without the controls that the content does not have */
+/** @returns the pictures in the order of `CONTROLS`, without controls that the content lacks */
 export async function captureControls(source: PictureSource): Promise<readonly ControlPictures[]> {
   await cachePosts(source, [undefined]);
   const pictures: ControlPictures[] = [];
@@ -52,7 +52,7 @@ export async function captureControls(source: PictureSource): Promise<readonly C
     const { root } = await session.send('DOM.getDocument');
     for (const [name, selector] of Object.entries(controls)) {
       const control = page.locator(selector).filter({ visible: true }).first();
-      if ((await control.count()) === 0) console.warn(`${name} is left out: nothing matches ${selector}`);
+      if ((await control.count()) === 0) console.warn(`${name} is omitted: nothing matches ${selector}`);
       else pictures.push({ name, ...(await capture(page, session, root.nodeId, control)) });
     }
     await page.close();

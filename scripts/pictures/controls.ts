@@ -6,7 +6,7 @@ import { DESKTOP, FOOTER, openMenu, openOverlay, PHONE } from './steps.ts';
 export interface ControlsOfPage {
   readonly width: number;
   readonly height: number;
-  /** What a visitor does before the controls are there. */
+  /** What a visitor does to make the controls appear. */
   readonly steps?: (page: Page) => Promise<unknown>;
   /** Selectors by the name of the control; the first visible match is shown. */
   readonly controls: Readonly<Record<string, string>>;

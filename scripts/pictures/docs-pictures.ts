@@ -1,4 +1,4 @@
-/** Takes the pictures of the README and the docs. */
+/** Takes the pictures for the README and the docs. */
 
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Puts a teaser in its loading state into a page: no content leads to it, because every teaser has a fallback. */
+/** Puts a teaser in its loading state into a page. No content leads to it, because every teaser has a fallback. */
 
 import type { Page } from 'playwright-core';
 import { loadRenderer } from '../local/renderers.ts';

@@ -16,7 +16,7 @@ export interface PictureSource {
 /** An instant at which every language has an announcement. */
 const INSTANT = '2026-01-01T00:00:00Z';
 
-/** Opens a page whose menus the script has taken over. The caller closes it. */
+/** Opens a page, and waits until the script has enhanced its menus. The caller closes it. */
 export async function openPage(
   { service, browser, language, theme }: PictureSource,
   { width, height, query, prepare }: Pick<PictureState, 'width' | 'height' | 'query' | 'prepare'>,
@@ -33,7 +33,7 @@ export async function openPage(
 /**
  * Waits until the service has the posts that pages show.
  *
- * @param queries those of the pages
+ * @param queries of the pages
  */
 export async function cachePosts(
   { service, language }: PictureSource,

@@ -19,7 +19,7 @@ const USAGE = 'npm run pictures -- --sheet [--lang=de] [--theme=light] [--out=DI
 
 /**
  * @param args such as `['--sheet', '--lang=de', '--theme=light', '--out=/tmp/sheets']`
- * @returns `null` without `--sheet`: the pictures of the docs are wanted
+ * @returns `null` without arguments: take the docs' pictures
  * @throws PictureOptionError if an option or a value does not exist
  */
 export function parsePictureOptions(args: readonly string[]): SheetOptions | null {

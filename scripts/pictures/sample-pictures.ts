@@ -1,4 +1,4 @@
-/** Uploads a few drawn pictures in the dialog of the Studio, as someone who drops them there. */
+/** Uploads a few drawn pictures in the Studio's dialog, as if someone dropped them there. */
 
 import type { Page } from 'playwright-core';
 

@@ -27,7 +27,7 @@ img { display: block; max-width: 100%; border-radius: 4px; box-shadow: 0 0 0 1px
 
 /**
  * @param title plain text, such as `Dark theme, English`
- * @param pictures in their order; those of a group are next to each other
+ * @param pictures in order within their groups
  */
 export function sheetPage(title: string, pictures: readonly SheetPicture[]): string {
   const groups = [...Map.groupBy(pictures, ({ group }) => group)];

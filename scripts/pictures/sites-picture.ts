@@ -1,4 +1,4 @@
-/** Takes the picture of docs/hosts.md: the five sites of the example in both themes and on a phone. */
+/** Takes the picture for docs/hosts.md: the example's five sites in both themes and on a phone. */
 
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
@@ -10,7 +10,7 @@ import { PHONE, SMALL_DESKTOP } from './steps.ts';
 
 const FILE = fileURLToPath(new URL('../../docs/images/sites.png', import.meta.url));
 
-/** Of the windows, and of what the picture shows of them, in pixels. */
+/** The height of each window, in pixels. */
 const HEIGHT = 400;
 const SCALE = 0.5;
 const GAP = 16;

@@ -31,9 +31,9 @@ export interface PictureState {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** What a visitor does before the picture is taken. */
   readonly steps?: (page: Page) => Promise<unknown>;
-  /** What the picture shows: an element, or the upper part of the window, in pixels; all of the window by default. */
+  /** What the picture shows: an element, or the upper part of the window, in pixels. By default the whole window. */
   readonly shown?: string | number;
-  /** The state is left out if this selector matches nothing. */
+  /** The state is omitted if this selector matches nothing. */
   readonly needs?: string;
 }
 

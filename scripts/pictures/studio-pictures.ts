@@ -1,4 +1,4 @@
-/** The pictures of the Studio in docs/editors.md: what it contains, and the steps that lead to each. */
+/** The Studio's pictures in docs/editors.md: its sample messages, and the steps that lead to each picture. */
 
 import type { Page } from 'playwright-core';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
@@ -164,7 +164,7 @@ async function putMessage(studio: Service, id: string, content: MessageContent):
   if (!response.ok) throw new Error(`The Studio answered ${response.status} at ${path}.`);
 }
 
-/** A message that is not finished. */
+/** An unfinished message. */
 function holidays(): MessageContent {
   const title = 'Support over the holidays';
   const fields = { title, description: '', cta: '', link: '/support/', weight: '1' };

@@ -14,7 +14,7 @@ const DIRECTORY = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 /** In pixels. */
 const HEIGHT = 900;
 
-/** Writes the pictures to `docs/images/`, from a Studio of its own. */
+/** Writes the pictures to `docs/images/`, from a separate Studio. */
 export async function takeStudioPictures(browser: Browser): Promise<void> {
   // every link of a message leads to a page
   const { studio, stop } = await startStudio({

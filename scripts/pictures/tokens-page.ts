@@ -7,7 +7,7 @@ import { pngWidth } from './png-width.ts';
 /** In pixels. */
 export const TOKENS_WIDTH = 1760;
 
-/** The widest picture of a control that is shown in half of a row, in pixels. */
+/** In pixels: a control with a wider picture takes the whole row. */
 const HALF = 120;
 
 const BACKGROUNDS = ['surface', 'raised', 'hover', 'bar'];

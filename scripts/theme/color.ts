@@ -1,12 +1,12 @@
-/** Parses colours as browsers of today do, by translating them for older ones. */
+/** Parses colours as current browsers do, by translating them for older ones. */
 
 import { transform } from 'lightningcss';
 import type { Color } from '../../studio/theme/color.ts';
 
-/** No browser of that age has `oklch`, so the first declaration is in sRGB. */
+/** Browsers that old lack `oklch`, so the first declaration is in sRGB. */
 const ONLY_SRGB = { chrome: 80 << 16 };
 
-/** A colour in CSS, mapped to the gamut of sRGB; null if it is not one. */
+/** A CSS colour, mapped to the gamut of sRGB; null if it is not a colour. */
 export function parseColor(text: string): Color | null {
   const converted = transform({
     filename: 'color.css',

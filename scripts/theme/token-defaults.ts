@@ -1,4 +1,4 @@
-/** Reads the defaults of design tokens from their declarations in `src/view/tokens`, and replaces them by a company's. */
+/** Reads design tokens' defaults from their declarations in `src/view/tokens`, and replaces them with a company's. */
 
 import { pixelsOf, type Theme, type ThemeColors } from '../../src/content/theme-schema.ts';
 import { type Color, hexOf } from '../../studio/theme/color.ts';
@@ -38,7 +38,7 @@ export function withColors(css: string, colors: ThemeColors = {}): string {
   }, css);
 }
 
-/** A style sheet with what the colour schemes of the company share as defaults. Sizes follow the visitor's font size. */
+/** A style sheet with the defaults that a company's colour schemes share. Sizes follow the visitor's font size. */
 export function withShared(css: string, { font, radius, width }: Theme = {}): string {
   const size = (text: string) => () => `calc(${pixelsOf(text) / 10} * var(--portico-unit))`;
   const families = font?.map((name) => (GENERIC_FAMILIES.test(name) ? name : `"${name}"`));

@@ -107,7 +107,7 @@ describe('the messages of a page', () => {
     expect(messagesOn(path, [general, limited]).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('are the list itself where no message is limited, which every request asks for', () => {
+  test('are the same list object if no message is limited, because every request reads them', () => {
     const list = [general, { ...general, id: 'second' }];
     expect(messagesOn('/docs', list)).toBe(list);
   });

@@ -151,7 +151,7 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
 });
 
-test('a drawing runs nothing if someone opens it as a page', async () => {
+test('a drawing that someone opens as a page runs no scripts', async () => {
   const file = `picture-${HASH}.svg`;
   const { response } = await ask({ readBucket: inBucket(BYTES, file) }, `/chrome/assets/${file}`);
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -178,7 +178,7 @@ test.each([
   '..%2fworker-0123456789.js',
   'chrome-0123456789.css%00',
   '',
-])('%j is not the name of a file: no source is asked', async (name) => {
+])('%j is not a file name: no source is read', async (name) => {
   const fetchAsset = vi.fn(deployed());
   const readBucket = vi.fn(emptyBucket);
   expectEmpty(await ask({ fetchAsset, readBucket }, `/chrome/assets/${name}`), 404);

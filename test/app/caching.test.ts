@@ -94,7 +94,7 @@ describe('a cached fragment', () => {
   });
 });
 
-describe('addresses that are asked for once', () => {
+describe('addresses that are requested only once', () => {
   const isReused = async (app: ReturnType<typeof testApp>, path: string) =>
     (await app.request(path)).headers.get('server-timing')?.includes('reused');
 

@@ -47,7 +47,7 @@ test.each(['light', 'dark', 'auto'])(
   },
 );
 
-test('no id is in header and footer twice, and each reference has its own', async () => {
+test('no id occurs twice in header and footer, and each drawing refers to its own', async () => {
   const { header, footer } = await fragmentsOf(await globexWithDrawings());
   const ids = idsIn(header + footer);
   expect(ids.filter((id) => /portico-(?:header|footer)-/.test(id ?? ''))).toHaveLength(12);
@@ -59,7 +59,7 @@ test('no id is in header and footer twice, and each reference has its own', asyn
   }
 });
 
-test('a page with them is valid, and has nothing that a strict policy blocks', async () => {
+test('a page with them is valid, and contains nothing that a strict policy blocks', async () => {
   const { header, footer } = await fragmentsOf(await globexWithDrawings());
   expect(await htmlProblemsOf(hostDocument({ language: 'en', header, footer }))).toEqual([]);
   expect(header + footer).not.toMatch(/<style| style=|\{id\}/);

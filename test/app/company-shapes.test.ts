@@ -31,7 +31,7 @@ const problemsOf = (files: Files) => {
   throw new Error('The content is valid');
 };
 
-test('menu items have the ids of the company, and as many columns as it has written', async () => {
+test('menu items have the company’s ids and all of its columns', async () => {
   const html = await fragmentOf('header');
   const ids = ['platform', 'stories', 'data', 'mixed', 'names', 'Only_One'];
   expect(valuesOf(html, 'data-portico-id')).toEqual([...ids.flatMap((id) => [id, id]), 'prices']);
@@ -40,7 +40,7 @@ test('menu items have the ids of the company, and as many columns as it has writ
   expect(panels.map((panel) => panel.match(/class="portico-column[ "]/g)?.length)).toEqual([4, 4, 2, 2, 4, 1]);
 });
 
-test('a footer has the networks of the company in its order, and nothing empty', async () => {
+test('a footer has the company’s networks in its order, and no empty parts', async () => {
   const html = await fragmentOf('footer');
   expect(partsOf(html)).toEqual(['column', 'column', 'social', 'copyright']);
   expect([...html.matchAll(/href="https:\/\/(\w+)\.example\/globex"/g)].map(([, name]) => name)).toEqual([
@@ -77,14 +77,14 @@ test.each([
   expect(start).not.toContain('portico-action');
 });
 
-test('a button is tracked as the company has written it', async () => {
+test('a button is tracked as the company configured it', async () => {
   const actions = [button('a', 'primary', { tracking: 'from=chrome&what={text}' }), button('b', 'quiet')];
   const html = await fragmentOf('header', '', linkTree({ actions }));
   expect(html).toContain('href="/a?from=chrome&amp;what=start%20a%20trial"');
   expect(html).toContain('href="/b"');
 });
 
-test('without a text for the login link there is none, and without anything in the bar, no bar', async () => {
+test('without a text there is no login link, and with nothing in the bar there is no bar', async () => {
   expect(partsOf(await fragmentOf('header'))).not.toContain('login');
   expect(partsOf(await fragmentOf('header', 'announcement=omit'))).toContain('bar');
   const html = await fragmentOf('header', 'announcement=omit&languages=en');
@@ -101,7 +101,7 @@ test('a logo that contains the name stands alone, and still names the link', asy
   expect(html).toContain('aria-label="Globex home"');
 });
 
-test('mistakes are reported together, each with what to write', () => {
+test('mistakes are reported together, each with its remedy', () => {
   const problems = problemsOf(
     linkTree({
       navigation: [

@@ -16,17 +16,14 @@ async function idOfMessage(app: ReturnType<typeof countingApp>): Promise<string>
   return /data-portico-announcement="([^"]*)"/.exec(await headerOf(app))?.[1] ?? '';
 }
 
-test.each(['header', 'footer', 'head', 'all.json'])(
-  'a company that counts nothing has no other %s than before',
-  async (name) => {
-    const path = `/chrome/${name}?lang=de&seed=1`;
-    const [off, on] = await Promise.all(
-      [undefined, ALL].map(async (counting) => (await countingApp(counting).request(path)).text()),
-    );
-    expect(off).not.toMatch(ATTRIBUTES);
-    expect(on?.replace(/ data-portico-(?:count|event)=(?:\\"[^"]*\\"|"[^"]*")/g, '')).toBe(off);
-  },
-);
+test.each(['header', 'footer', 'head', 'all.json'])('counting changes only the attributes of %s', async (name) => {
+  const path = `/chrome/${name}?lang=de&seed=1`;
+  const [off, on] = await Promise.all(
+    [undefined, ALL].map(async (counting) => (await countingApp(counting).request(path)).text()),
+  );
+  expect(off).not.toMatch(ATTRIBUTES);
+  expect(on?.replace(/ data-portico-(?:count|event)=(?:\\"[^"]*\\"|"[^"]*")/g, '')).toBe(off);
+});
 
 test('the header says what is counted, by site and language', async () => {
   expect(await headerOf(countingApp({ rate: 1 }))).toContain(' data-portico-count="1 main en"');
@@ -95,13 +92,13 @@ test.each([
   ['more words', `${PHONE}\nseen {id} ${'x'.repeat(20)}`],
   ['JSON', '{"seen":"{id}"}'],
   ['no text at all', '\0\uffff\n\n\n'],
-])('nothing is stored of %s', async (_, body) => {
+])('nothing is stored for %s', async (_, body) => {
   const app = countingApp(ALL);
   const id = await idOfMessage(app);
   expect(await app.storedOf(body.replace('{id}', id))).toEqual([]);
 });
 
-test('whatever is sent gets an empty 204 that no cache keeps and any page may read', async () => {
+test('every request gets an empty 204 that no cache stores and any page may read', async () => {
   const app = countingApp(ALL);
   for (const body of ['x', PHONE, 'x'.repeat(100_000)]) {
     const answer = await app.post(body);
@@ -112,7 +109,7 @@ test('whatever is sent gets an empty 204 that no cache keeps and any page may re
   }
 });
 
-test('of a request, the first twenty events are stored, because Analytics Engine takes 25 rows', async () => {
+test('the first twenty events of a request are stored, because Analytics Engine accepts 25 rows', async () => {
   const app = countingApp({ rate: 1, links: true });
   const events = await markedEvents(app, 'main');
   const stored = await app.storedOf(['1 main en +links', ...events].join('\n'));
@@ -128,7 +125,7 @@ test('a body that is too long, or of unknown length, is not read', async () => {
   expect(app.stored).toEqual([]);
 });
 
-test('of a flood, an instance stores what a hundred requests a second send, and goes on in the next second', async () => {
+test('in a flood, an instance stores the events of a hundred requests a second, and continues in the next second', async () => {
   const app = countingApp({ rate: 1 });
   const id = await idOfMessage(app);
   const flood = async () => {
@@ -159,7 +156,7 @@ test('without a store, or with one that fails, nothing breaks', async () => {
   }
 });
 
-test('a body that breaks off is reported', async () => {
+test('a body that is cut off is reported', async () => {
   const app = countingApp({ rate: 1 });
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) });
   const headers = { 'content-length': '20' };

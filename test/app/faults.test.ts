@@ -39,7 +39,7 @@ const fetchHeader = async (contentOf: (language: Language) => Content, query = '
   return { app, response, markup, failed: app.events.filter(({ name }) => name === 'part-failed') };
 };
 
-describe('a part of the header that fails is left out', () => {
+describe('a failing part of the header is omitted', () => {
   test.each([
     ['a column of an unknown kind', withColumns({ 1: { kind: 'video' } }), 'column 2'],
     ['a column without links', withColumns({ 0: { kind: 'links', title: 'x' } }), 'column 1'],
@@ -105,7 +105,7 @@ describe('a part of the header that fails is left out', () => {
     ]);
   });
 
-  test('a column that cannot be resolved, which shifts no other', async () => {
+  test('a column that cannot be resolved, without shifting others', async () => {
     const { links } = COMPANY;
     const [first, ...rest] = links.navigation;
     const second = { title: 'x', titleUrl: { url: '{nowhere}/' }, links: [] };
@@ -122,13 +122,13 @@ describe('a part of the header that fails is left out', () => {
     ]);
   });
 
-  test('a seed that cannot be drawn costs the announcement', async () => {
+  test('a seed that cannot be drawn degrades the header', async () => {
     const response = await testApp({ randomSeed: broken }).request('/chrome/header');
     expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
   });
 });
 
-test('a column of the footer that fails is left out', async () => {
+test('a failing column of the footer is omitted', async () => {
   const contentOf = (language: Language) => {
     const content = contentFor(language);
     const columns = [{ title: 'x' }, ...content.footer.columns.slice(1)];
@@ -267,7 +267,7 @@ describe('when nothing can be rendered', () => {
   });
 });
 
-test('one broken dictionary does not take the manifest', async () => {
+test('one broken dictionary does not break the manifest', async () => {
   const contentOf = (language: Language) => (language === 'fr' ? broken() : contentFor(language));
   const app = testApp({ contentFor: contentOf });
   const response = await app.request('/chrome/manifest.json');

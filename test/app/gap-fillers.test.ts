@@ -64,7 +64,7 @@ test('the manifest names its start as the next content boundary', async () => {
   expect(text).toContain(new Date(NOW + 7 * MINUTE).toISOString().replace('.000Z', ''));
 });
 
-test('on pages it is limited to, it fills the gaps of these pages alone', async () => {
+test('limited to some pages, it fills the gaps of only these pages', async () => {
   const { shown } = appWith([OVER], [{ ...FILLER, paths: ['/docs/*'] }]);
   expect([await shown('path=/docs/a'), await shown('path=/pricing')]).toEqual(['filler', null]);
 });

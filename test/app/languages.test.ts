@@ -26,7 +26,7 @@ async function listsOf(query: string, app = testApp({ blog: silentBlog })) {
 }
 
 describe('the parameter languages', () => {
-  test('leaves out the links to other languages, in the overlay too', async () => {
+  test('omits the links to other languages, in the overlay too', async () => {
     const { hrefs, notice } = await listsOf('lang=de&languages=de,en&path=/de/pricing/');
     expect(hrefs).toEqual({ de: '/de/pricing/', en: '/pricing/' });
     expect(notice).toBeNull();
@@ -38,7 +38,7 @@ describe('the parameter languages', () => {
     expect(current).toEqual([language]);
   });
 
-  test('leaves nothing of the other links in the markup', async () => {
+  test('leaves no trace of the other links in the markup', async () => {
     const { markup } = await listsOf('languages=en,fr&isolate=shadow');
     expect(markup).not.toMatch(/Deutsch|Español|Português|日本語|<li><\/li>|\u007f/);
     expect(markup).toContain('Français');
@@ -61,7 +61,7 @@ describe('the parameter languages', () => {
     expect((await listsOf('lang=de&languages=de,en,fr,es,pt,ja')).etag).toBe((await listsOf('lang=de')).etag);
   });
 
-  test('takes no place in the memory: all lists share one rendered header', async () => {
+  test('takes no space in the cache: all lists share one rendered header', async () => {
     const app = testApp({ blog: silentBlog });
     await listsOf('lang=de', app);
     for (const languages of ['de,en', 'fr,ja', 'de,en,fr,es,pt', 'ja', 'xx'])
@@ -74,7 +74,7 @@ describe('the parameter languages', () => {
     expect(await (await app.request('/chrome/footer?lang=de&languages=de,en')).text()).toBe(plain);
   });
 
-  test('has its effect in the build snapshot too', async () => {
+  test('applies to the build snapshot too', async () => {
     const app = testApp({
       blog: silentBlog,
       contentFor: () => {
@@ -110,7 +110,7 @@ describe('a path with a language prefix that the site does not use', () => {
   });
 });
 
-test('a list of languages of which some are unknown is used without them, and reported', async () => {
+test('unknown languages in a list are ignored and reported', async () => {
   const { order, notice } = await listsOf('lang=en&languages=en,xx,fr,%3Cb%3E');
   expect([order, notice]).toEqual([['en', 'fr'], 'languages;used="en,fr"']);
 });

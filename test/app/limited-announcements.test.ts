@@ -47,7 +47,7 @@ describe('an announcement of a site', () => {
     expect(await appWith([GENERAL, DOCS]).shown(query)).toEqual(expected);
   });
 
-  test('of the main site is on no other', async () => {
+  test('of the main site is shown on no other', async () => {
     const { shown } = appWith([announcement('home', { sites: ['main'] })]);
     expect([await shown(), await shown('site=docs')]).toEqual([['home'], [DEFAULT]]);
   });
@@ -100,7 +100,7 @@ describe('an announcement of pages', () => {
   });
 
   test.each(['docs/*', '/*/docs', 'https://www.example.com/docs', '', '*', '//docs/*'])(
-    'with what is no pattern is shown nowhere: %s',
+    'with an invalid pattern is shown nowhere: %s',
     async (pattern) => {
       const { shown } = appWith([announcement('pages', { paths: [pattern] })]);
       for (const path of ['/docs', '/a/docs', '/']) expect(await shown(`path=${path}`)).toEqual([DEFAULT]);
@@ -126,7 +126,7 @@ describe('where announcements are only for others', () => {
     ]);
   });
 
-  test('one that is over keeps the defaults away from its own pages alone', async () => {
+  test('one that is over keeps the defaults away only from its own pages', async () => {
     const { shown } = appWith([announcement('over', { sites: ['docs'], endDate: inDays(-1) })]);
     expect([await shown('site=docs'), await shown()]).toEqual([[null], [DEFAULT]]);
   });

@@ -256,7 +256,7 @@ describe('health', () => {
   });
 });
 
-test('what an instance with a clock that is ahead has taken does not hide what is published later', async () => {
+test('a document read by an instance whose clock is ahead does not hide later publications', async () => {
   const { app, store, shown } = appWithStore(showing(1, 'first'));
   app.clock.now = NOW + 3_600_000;
   store.document = documentWith(2, { announcements: [announcement('early')] }, NOW + 3_600_000);
@@ -268,7 +268,7 @@ test('what an instance with a clock that is ahead has taken does not hide what i
   expect(await shown()).toBe('third');
 });
 
-describe('a document of which a part cannot be read is shown without it', () => {
+describe('a document with an unreadable part is shown without that part', () => {
   const valid = announcement('second');
   const cards = { good: { epigraph: 'Film', title: 'A film', link: '/film', image: 'teaser-roi' } };
   const change = (value: object) => {
@@ -323,7 +323,7 @@ describe('a document of which a part cannot be read is shown without it', () => 
     expect(await state()).toMatchObject({ omitted: ['en.announcements: must be a list'] });
   });
 
-  test('health names ten parts at most, in short', async () => {
+  test('health names at most ten parts, shortened', async () => {
     const announcements = Array.from({ length: 30 }, (_, index) => ({
       id: `x-${index}`,
       title: 'long '.repeat(1_000),
@@ -379,7 +379,7 @@ describe('a store that fails', () => {
     });
   });
 
-  test('is asked once in five seconds, however many answers are sent', async () => {
+  test('is read once in five seconds, however many answers are sent', async () => {
     const { app, store, shown } = appWithStore(null);
     store.read = broken;
     for (let count = 0; count < 20; count += 1) await shown();
@@ -442,7 +442,7 @@ describe('a card', () => {
   );
 });
 
-test('a message whose link names an unknown origin is left out, and reported', async () => {
+test('a message whose link names an unknown origin is omitted and reported', async () => {
   const { app, state } = appWithStore(documentWith(1, { announcements: [announcement('x', { link: '{nowhere}/x' })] }));
   const response = await app.request('/chrome/header');
   expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);

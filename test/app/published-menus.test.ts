@@ -28,7 +28,7 @@ function linksOf(markup: string): string[] {
     .map((element) => `${textOf(element)} ${element.attrs.find(({ name }) => name === 'href')?.value}`);
 }
 
-test.each(LANGUAGES)('what the files have in %s, published as it is, changes nothing on any site', (language) => {
+test.each(LANGUAGES)('publishing the files’ menus in %s unchanged changes nothing on any site', (language) => {
   const menus = fileMenus(COMPANY, language);
   expect(Object.keys(menus.links).length).toBeGreaterThan(50);
   const messages = { ...inEveryLanguage({})[language], announcements: [] };
@@ -92,7 +92,7 @@ describe('lists', () => {
     expect(markup.indexOf('/docs/api')).toBeLessThan(markup.indexOf('/docs/quickstarts'));
   });
 
-  test('names that nobody has are left out', async () => {
+  test('unknown names are omitted', async () => {
     const { markup, events } = await shown({
       lists: {
         navigation: ['constructor', 'NAV_PRICING', 'gone'],
@@ -116,7 +116,7 @@ test('a button has the published text and address', async () => {
   expect(linksOf(markup).some((link) => link.startsWith('Try it free /try'))).toBe(true);
 });
 
-test('what cannot be read of menus is left out, and the rest is shown', async () => {
+test('unreadable parts of menus are omitted, and the rest is shown', async () => {
   const { markup } = await shown({
     links: { guides: { name: 'Fine', link: '/fine' }, events: { name: '<b>', link: 'javascript:alert(1)' } },
     texts: { 'titles.product': '' },

@@ -83,7 +83,7 @@ test('a site of the files keeps what was not published', async () => {
   expect(hrefsIn(await markup('site=community'), 'login')).toEqual(hrefsIn(await markup(''), 'login'));
 });
 
-test('a second row in one language is there in no other, and pages of all load its styles', async () => {
+test('a second row in one language appears in no other, and pages in all languages load its styles', async () => {
   const languages = inEveryLanguage({});
   languages.de.lists = { 'second-level.community': ['guides'] };
   languages.de.texts = { 'sites.community.slots': 'none' };
@@ -110,7 +110,7 @@ test('the manifest lists the new site, and its style sheet and places', async ()
   expect(slots).toEqual(['tools']);
 });
 
-test('a site that is published no more gets the main site, with a notice', async () => {
+test('a site that is no longer published gets the main site, with a notice', async () => {
   const { app, markup, publishLater } = appWith(NEW_SITE);
   expect(await markup('site=shop&seed=a')).toContain('data-portico-site');
   await publishLater({});
@@ -119,7 +119,7 @@ test('a site that is published no more gets the main site, with a notice', async
   expect((await response.text()) === (await markup('seed=a'))).toBe(true);
 });
 
-describe('settings that cannot be used are left out, and reported:', () => {
+describe('unusable settings are omitted and reported:', () => {
   test.each([
     ['home', 'https://evil.example.net/'],
     ['home', '{gone}/'],
@@ -159,7 +159,7 @@ describe('settings that cannot be used are left out, and reported:', () => {
   });
 });
 
-test('links of a footer column are not taken for the columns of a site with its name', async () => {
+test('links of a footer column are not mistaken for the columns of a site with its name', async () => {
   const { markup } = appWith({
     texts: { ...NEW_SITE.texts, 'titles.shop': 'Shop' },
     lists: { footer: ['company', 'shop'], 'footer.shop': ['guides'] },

@@ -134,7 +134,7 @@ describe('sites without a second level pay nothing', () => {
   });
 });
 
-describe('a second level that fails is left out', () => {
+describe('a failing second level is omitted', () => {
   test('when it is rendered', async () => {
     const content = contentOf('en');
     const broken = Object.assign({ ...content }, { site: { ...content.site, secondLevel: [{ kind: 'link' }] } });

@@ -42,7 +42,7 @@ test('a site has the footer columns and buttons that it names', async () => {
   expect(partsOf(await markupOf('header', 'site=community'), 'sign-up')).toEqual([]);
 });
 
-test('what a site does not name is that of the main site', async () => {
+test('a site inherits everything that it does not name from the main site', async () => {
   const columnsOf = async (query: string) => partsOf(await markupOf('footer', query), 'column').map(textOf);
   expect(await columnsOf('site=community')).toEqual(await columnsOf(''));
   expect(await markupOf('header', 'site=main')).toBe(await markupOf('header', ''));
@@ -134,7 +134,7 @@ describe('a site with an origin of its own', () => {
   });
 });
 
-test('header, footer and head of all.json are those of the site', async () => {
+test('all.json contains the header, footer and head of the site', async () => {
   const { header, head } = await (await answerTo('all.json', 'site=docs&seed=x')).json();
   expect(header).toBe(await markupOf('header', 'site=docs&seed=x'));
   expect(head).toBe(await markupOf('head', 'site=docs'));

@@ -41,7 +41,7 @@ test('labels, values and our bar are there, and characters of markup are text', 
   expect(svg).not.toContain('<header>');
 });
 
-test('it is named and described for those who do not see it', () => {
+test('it has a name and a description for people who do not see it', () => {
   const [svg] = parseFragment(barChart(CHART)).childNodes;
   expect(svg).toMatchObject({ nodeName: 'svg' });
   const attributes = svg && 'attrs' in svg ? Object.fromEntries(svg.attrs.map(({ name, value }) => [name, value])) : {};

@@ -79,11 +79,11 @@ describe('further languages', () => {
     expect(it.announcements.map(({ link }) => link)).toEqual(en.announcements.map(({ link }) => link));
   });
 
-  test('are refused if there are not so many', () => {
+  test('are refused if there are too few', () => {
     expect(() => withLanguages(COMPANY, 100)).toThrow('no 100 languages');
   });
 
-  test('the COMPANY number of languages is the COMPANY content', () => {
+  test("the company's own number of languages leaves the content unchanged", () => {
     expect(withLanguages(COMPANY, LANGUAGES.length)).toEqual(contentSet(COMPANY));
   });
 });

@@ -111,7 +111,7 @@ describe('docs/performance.md', () => {
     expect(page).toContain('constant \\| other');
   });
 
-  test('leaves out tables for the console', () => {
+  test('omits tables for the console', () => {
     const [table] = SECTION.tables;
     if (!table) throw new Error('the section has a table');
     const section: Section = { ...SECTION, tables: [{ ...table, consoleOnly: true }] };
@@ -131,7 +131,7 @@ describe('docs/performance.md', () => {
     expect(performancePage(REPORT)).toBe(page);
   });
 
-  test('does not speak of missed aims if there are none', () => {
+  test('does not mention missed aims if there are none', () => {
     expect(performancePage({ ...REPORT, sections: REPORT.sections.slice(1) })).not.toContain('Missed');
   });
 });

@@ -39,7 +39,7 @@ const BY_PATH = {
   ja: '~/jp/page/',
 };
 
-test('they lead where the page says, and the other languages are left out', async () => {
+test('they lead where the page says, and the other languages are omitted', async () => {
   const { page, messages } = await opened(
     alternate('de', 'https://example.de/seite') + alternate('en', '/here') + alternate('x-default', '/choose'),
   );

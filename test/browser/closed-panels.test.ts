@@ -99,7 +99,7 @@ describe('the properties that the script sets on the root', () => {
     expect(await computed(page)).toEqual(values);
   });
 
-  test('change no style but that of the root when the script sets them', async () => {
+  test('change only the style of the root when the script sets them', async () => {
     const { page } = await open();
     await hydrated(page);
     await still(page);
@@ -117,7 +117,7 @@ describe('the properties that the script sets on the root', () => {
     expect(styledIn(await browser.stopTracing())).toBe(1);
   });
 
-  test('have none beside a footer without a header', async () => {
+  test('have no values beside a footer without a header', async () => {
     const { page } = await open({ header: () => '' });
     const hasStyles = (footer: Element) => getComputedStyle(footer).borderBlockStartStyle;
     expect(await page.locator('footer').evaluate(hasStyles)).toBe('solid');

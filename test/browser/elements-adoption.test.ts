@@ -66,7 +66,7 @@ const marked = (page: Page) =>
   );
 
 describe.each([true, false])('with the loader in the head: %s', (loader) => {
-  test.each(['none', 'shadow'])('a rendered header is taken over without a request, isolate=%s', async (isolate) => {
+  test.each(['none', 'shadow'])('a rendered header is adopted without a request, isolate=%s', async (isolate) => {
     const { page, requested, outcomes, messages } = await open({
       query: `lang=de&theme=light&isolate=${isolate}`,
       loader,
@@ -97,7 +97,7 @@ test.each([
   ['lang="pt_BR"', 'lang=pt'],
   ['', 'lang=fr&theme=auto'],
   ['lang="" theme=""', 'lang=en'],
-])('with the attributes %s, the markup of %s is taken over', async (attributes, query) => {
+])('with the attributes %s, the markup of %s is adopted', async (attributes, query) => {
   const { page, requested } = await open({ attributes, query });
   await shown(page);
   await still(page);
@@ -135,7 +135,7 @@ test.each(['none', 'shadow'])('another path marks and relinks without a request,
   expect(requested).toEqual([]);
 });
 
-test('another language or theme is fetched, and then no longer the one that was rendered', async () => {
+test('another language or theme is fetched, and replaces the rendered header', async () => {
   const { page, requested, outcomes } = await open({ query: 'lang=en&theme=light&transparent=false&path=/pricing/' });
   await shown(page);
   await hydrated(page);
@@ -197,7 +197,7 @@ describe('an element that a framework', () => {
     },
   );
 
-  test('renders again takes over the new header', async () => {
+  test('renders again adopts the new header', async () => {
     const german = await fragment('header', 'lang=de&theme=light');
     const { page, requested, messages } = await open();
     await shown(page);
@@ -220,7 +220,7 @@ describe('an element that a framework', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test.each(['none', 'shadow'])('creates with markup takes it over, isolate=%s', async (isolate) => {
+  test.each(['none', 'shadow'])('creates with markup adopts it, isolate=%s', async (isolate) => {
     const query = `lang=fr&theme=light&isolate=${isolate}`;
     const html = await fragment('header', query);
     const { page, requested } = await open();
@@ -301,7 +301,7 @@ describe('the properties of an element', () => {
   });
 });
 
-test('two elements take over their headers', async () => {
+test('two elements adopt their headers', async () => {
   const html = await fragment('header', 'isolate=shadow');
   const { page, requested, messages } = await open({
     width: PHONE,

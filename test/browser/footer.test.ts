@@ -183,7 +183,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test.each(LANGUAGES)('in %s, a pill stays on one line, also where it has too little room', async (language) => {
+test.each(LANGUAGES)('in %s, a pill stays on one line, even where it has too little room', async (language) => {
   const { page } = await open({
     query: `lang=${language}`,
     width: PHONE,

@@ -113,7 +113,7 @@ test('marking the links of a page that was loaded without a path moves nothing',
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
 
-test('a path that the host has named counts more than the address', async () => {
+test('a path from the host takes precedence over the address', async () => {
   const { page } = await opened({ query: 'path=/about', url: `${service().origin}/pricing/` });
   const expected = await marksIn(page, await served('path=/about'));
   expect(await marksIn(page)).toEqual(expected);
@@ -218,7 +218,7 @@ describe('the overlay', () => {
     expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe('false');
   });
 
-  test('closes when a router changes the address in the moment in which it opens', async () => {
+  test('closes when a router changes the address at the moment it opens', async () => {
     const { page } = await opened({ width: PHONE });
     await page.evaluate((burger) => {
       document.querySelector<HTMLElement>(burger)?.click();

@@ -166,7 +166,7 @@ describe('while the overlay is open', () => {
   });
 
   test.each([PHONE, 900])(
-    'at %i pixels, Tab goes round from its last stop to the burger, which closes it',
+    'at %i pixels, Tab wraps from its last stop to the burger, which closes it',
     async (width) => {
       const { page } = await onPhone({ width });
       await page.focus(BURGER);

@@ -173,7 +173,7 @@ async function expectHarmless({ page, gains, messages }: Attacked, { hasHeader }
 
 const [FOOTER_ONLY, ...WITH_HEADERS] = PLACES;
 
-describe('what DOMPurify lets through', () => {
+describe('markup that DOMPurify allows', () => {
   test('includes headers with data attributes, and templates', () => {
     expect(sanitized.size).toBe(FOR_SANITIZERS.length);
     for (const html of sanitized.values()) expect(html).toMatch(/<header [^>]*data-portico="header"/);
@@ -190,7 +190,7 @@ describe('what DOMPurify lets through', () => {
   });
 });
 
-describe('what weaker sanitizers let through', () => {
+describe('markup that weaker sanitizers allow', () => {
   test('all of it gains nothing in the markup of the page', async () => {
     const hostile = FOR_WEAKER_SANITIZERS.map(({ markup }) => markup(genuine)).join('');
     await expectHarmless(await attack(hostile, FOOTER_ONLY, false), FOOTER_ONLY);

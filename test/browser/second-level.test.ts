@@ -247,7 +247,7 @@ describe('in the overlay', () => {
     expect(await page.isVisible(learning.button)).toBe(false);
   });
 
-  test('the focus goes round without the row that it covers', async () => {
+  test('the focus cycles without the row that the overlay covers', async () => {
     const { page } = await openHydrated({ width: 900 });
     await hydrated(page);
     await openOverlay(page);

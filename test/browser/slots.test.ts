@@ -57,7 +57,7 @@ const FIXED = '<div style="position: fixed; inset: 0; z-index: 2147483647; backg
 const FILLED = casesOf(WIDTHS.flatMap((width) => ['none', 'shadow'].map((isolate) => ({ width, isolate }))));
 
 test.each(FILLED)(
-  'what is in a place moves nothing, at $width pixels with isolate=$isolate',
+  'the content of a place moves nothing, at $width pixels with isolate=$isolate',
   async ({ width, isolate }) => {
     const { banner: _, ...inRow } = SLOT_CONTENT;
     const places: unknown[] = [];
@@ -129,7 +129,7 @@ describe('content beside an included header', () => {
     }
   });
 
-  test('for a place that the header does not have stays where it is', async () => {
+  test('for a place that the header lacks stays where it is', async () => {
     const { page } = await open({
       query: 'transparent=false',
       header: (html) => html + besideHeader({ search: SLOT_CONTENT.search }),
@@ -354,7 +354,7 @@ describe('children of the custom element', () => {
     expect(await page.locator('[id^="fill-"]').count()).toBe(SLOT_NAMES.length);
   });
 
-  test('can be removed and inserted by a framework, which takes them for children', async () => {
+  test('can be removed and inserted by a framework, which treats them as children', async () => {
     const { page, messages } = await openElementPage(browser, { body: body('site="community"') });
     await shown(page);
     await page.evaluate(() => {

@@ -57,7 +57,7 @@ start(place.querySelector('header'));`,
   });
 });
 
-test('it needs no other source than those in the manifest', async () => {
+test('it needs only the sources in the manifest', async () => {
   const { contentSecurityPolicy } = (await (await service().fetch('/chrome/manifest.json')).json()) as Manifest;
   const { page, messages } = await open({
     query: 'assets=omit&transparent=false',

@@ -12,7 +12,7 @@ async function savedCard() {
   return (entry?.content as CardContent | undefined)?.languages.en;
 }
 
-test('a card is saved as one types, and visitors see it once it is published', async () => {
+test('a card is saved as you type, and visitors see it once it is published', async () => {
   const page = await open('/cards');
   const card = page.getByRole('region', { name: 'Identity report' });
   await card.getByRole('textbox', { name: 'Title' }).fill('Login in numbers');
@@ -43,7 +43,7 @@ test('a card that differs from what visitors see is reverted, and the change bro
   await expect.poll(savedCard).toMatchObject({ title: 'Another title' });
 });
 
-test('the fields of a card say what is wrong as one types', async () => {
+test('the fields of a card show errors as you type', async () => {
   const page = await open('/cards?language=en');
   const card = page.getByRole('region', { name: 'Platform video' });
   await card.getByRole('textbox', { name: 'Title' }).fill('');

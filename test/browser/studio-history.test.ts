@@ -48,7 +48,7 @@ const openWith = (studio: InProcessStudio) => open('/history', { prepare: (page)
 const version = (page: Page, number: number) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Version ${number}`, exact: true }) });
 
-test('500 versions load as one scrolls, only those near the view have buttons, and Back leads to the one that was left', async () => {
+test('500 versions load as you scroll, only those near the view have buttons, and Back leads to the version that you left', async () => {
   const page = await openWith(many);
   await version(page, MANY).getByRole('button', { name: 'Show changes' }).waitFor();
   await expect

@@ -91,7 +91,7 @@ describe('writing', () => {
     });
   });
 
-  test('fields say what is wrong as one types, and where a link leads', async () => {
+  test('fields show errors as you type, and where a link leads', async () => {
     await studio.add('errors', content());
     const page = await studio.open(pathOf('errors'));
     await field(page, 'Title').fill('A <b>');
@@ -264,7 +264,7 @@ describe('writing', () => {
     expect(await page.getByLabel('Date and time (New York)').inputValue()).toMatch(/^2027-10-30T21:30/);
   });
 
-  test('the real header is measured at three widths as one types', async () => {
+  test('the real header is measured at three widths as you type', async () => {
     await studio.add('measured', content());
     const page = await studio.open(pathOf('measured'));
     const lines = page.locator('.studio-bar__lines');
@@ -300,7 +300,7 @@ test('a message that is shown again to those who dismissed it has a new id', asy
 });
 
 describe('saving', () => {
-  test('what is typed is saved by itself, and is there after a reload', async () => {
+  test('everything typed is saved automatically, and is there after a reload', async () => {
     await studio.add('saved', content());
     const page = await studio.open(pathOf('saved'));
     await field(page, 'Title').fill('Saved by itself');
@@ -338,7 +338,7 @@ describe('saving', () => {
     expect((await fieldsOf('offline'))?.title).toBe('Written on a train');
   });
 
-  test('two people who change different fields of a message are both saved, and told', async () => {
+  test('the changes of two people to different fields of a message are both saved, and both people are told', async () => {
     await studio.add('merged', content());
     const mine = await studio.open(pathOf('merged'));
     const theirs = await studio.open(pathOf('merged'));
@@ -407,7 +407,7 @@ describe('the list', () => {
     await expect.poll(() => studio.message('listed')).not.toBeNull();
   });
 
-  test('a message that is live ends at once, after a question', async () => {
+  test('a message that is live ends at once, after a confirmation', async () => {
     const page = await studio.open('/?language=fr');
     await page
       .getByRole('button', { name: /^Actions for/ })

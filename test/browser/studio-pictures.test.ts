@@ -74,7 +74,7 @@ test.each(['drop', 'paste'] as const)('a picture can be uploaded by %s, wherever
   expect(page.url()).toContain('/cards');
 });
 
-test('with the keyboard alone, a picture is looked at and deleted', async () => {
+test('with the keyboard alone, a picture is viewed and deleted', async () => {
   const { page, card, dialog } = await openDialog();
   await choose(dialog, file(pngFile(400), 'first.png'));
   await dialog.getByText('first.png is uploaded.').waitFor();
@@ -124,7 +124,7 @@ test.each<[name: string, chosen: ReturnType<typeof file>, message: RegExp]>([
   expect(await dialog.getByRole('button', { name: 'Use this picture' }).isDisabled()).toBe(true);
 });
 
-test('a drawing loses what is no drawing, and the dialog names it', async () => {
+test('a drawing loses everything that is not drawn, and the dialog names it', async () => {
   const { dialog } = await openDialog();
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><script>1</script><text>a</text><path d="M0 0h16v9z"/></svg>';
@@ -143,7 +143,7 @@ function halfTransparent(): Uint8Array {
 test.each([
   ['jpg', pngFile(800)],
   ['png', halfTransparent()],
-])('a browser that writes no WebP sends .%s, whatever shows through', async (extension, bytes) => {
+])('a browser that cannot write WebP sends .%s, depending on transparency', async (extension, bytes) => {
   const { dialog } = await openDialog((page) =>
     page.addInitScript(() => {
       const { toBlob } = HTMLCanvasElement.prototype;

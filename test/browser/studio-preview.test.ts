@@ -264,7 +264,7 @@ test.each([
   ),
 );
 
-test('its navigation is that of the other pages', async () => {
+test('its navigation is the same as on the other pages', async () => {
   const links = (page: Page) => page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
   await withPage('/cards', async (studio) => {
     await studio.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();

@@ -74,7 +74,7 @@ test('a draft is published once its warnings are acknowledged, and visitors see 
     .toContain(title);
 });
 
-test('an unfinished message says what it needs, and stops nobody else', async () => {
+test('an unfinished message says what it needs, and does not hold up the others', async () => {
   const { id } = await addMessage({ title: 'Half a thought', link: 'nowhere' });
   const title = titleOf(await addMessage()) ?? '';
   const page = await open('/publish');

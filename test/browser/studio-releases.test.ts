@@ -70,7 +70,7 @@ test('a release is scheduled by keyboard, and its page moves and publishes it', 
   expect(await releases()).toEqual([]);
 });
 
-test('what a release has is not ticked for the next publication, and its row leads to it', async () => {
+test('an entry of a release is not ticked for the next publication, and its row leads to the release', async () => {
   const entry = await api().add('autumn', messageContent({ title: 'Autumn' }));
   await schedule(entry, 'Autumn campaign', '2090-09-01T06:00:00Z');
   await api().add('fix', messageContent({ title: 'A fix' }));
@@ -92,7 +92,7 @@ test('what a release has is not ticked for the next publication, and its row lea
   expect(await entryBox(page, 'A fix').isChecked()).toBe(false);
 });
 
-test('the page of a release says that the draft has changed since, and takes the newer text if one wants it', async () => {
+test('the page of a release says that the draft has changed since, and takes the newer text on request', async () => {
   const entry = await api().add('winter', messageContent({ title: 'Winter' }));
   const { id } = await schedule(entry, 'Winter campaign', '2090-12-01T06:00:00Z');
   await api().change(entry, messageContent({ title: 'Winter sale' }));

@@ -67,7 +67,7 @@ const pathOf = (language: string) => `/messages/announcement/${id}?language=${la
 const saved = async () => (await (await apiAs('reader')).draft()).entries.find((entry) => entry.id === id)?.content;
 
 describe('a reader', () => {
-  test('reads a message, and hears of each field that it can only be read, and why', async () => {
+  test('reads a message, and is told that each field is read-only, and why', async () => {
     const page = await openAs('reader', pathOf('de'));
     await field(page, 'Title').waitFor();
     const fields = page.getByRole('main').getByRole('textbox');

@@ -118,7 +118,7 @@ test('the draft is compared with what is published', async () => {
   await page.getByRole('table', { name: /^English in the draft/ }).waitFor({ state: 'detached' });
 });
 
-test('what is published is loaded again after it could not be', async () => {
+test('the published messages are loaded again after a failure', async () => {
   const page = await open('/timeline?of=published', {
     prepare: (opened) => opened.route('**/api/versions/*', (route) => route.abort()),
   });

@@ -45,7 +45,7 @@ async function schedule(id: string): Promise<number> {
   return time;
 }
 
-test('what a colleague writes, schedules and publishes appears while one looks at the page, and typing goes on', async () => {
+test('what a colleague writes, schedules and publishes appears on the open page, and typing goes on', async () => {
   await api().add('webinar', messageContent({ title: 'Webinar' }));
   const mine = await openWithClock('/messages/announcement/webinar?language=en');
   const theirs = await open('/messages/announcement/webinar?language=en');

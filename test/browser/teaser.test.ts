@@ -64,7 +64,7 @@ test.each([
       body: '<a class="portico-teaser" href="javascript:alert(1)"><span class="portico-teaser__title">x</span></a>',
     },
   ],
-])('%s is logged and leaves its column out', async (_, answer) => {
+])('%s is logged, and its column is omitted', async (_, answer) => {
   const { page, messages } = await openPending((route) => route.fulfill(answer));
   await hydrated(page);
   await page.click(documentation.button);

@@ -6,7 +6,7 @@ import { matrixTable } from '../../scripts/conformance/matrix-table.ts';
 
 const cell = (warm: Cell['warm'], cold: Cell['cold']): Cell => ({ warm, cold, broken: [] });
 
-test('names the hosts that show something else than most, and a host without a result as broken; states with the same results share a row', () => {
+test('names the hosts that differ from most, and a host without a result as broken; states with the same results share a row', () => {
   const cells = new Map<ServiceState, Map<string, Cell>>([
     [
       'works',

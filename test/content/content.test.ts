@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(content.footer.legal).toHaveLength(5);
   });
 
-  test('the latest post is featured under Documentation, with a post to fall back to', () => {
+  test('the latest post is featured under Documentation, with a fallback post', () => {
     expect(sectionOf('NAV_DOCUMENTATION')).toMatchObject({
       columns: [
         {},

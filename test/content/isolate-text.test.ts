@@ -26,6 +26,6 @@ test('isolates are removed where they would not isolate', () => {
   expect(withoutIsolates(`${isolated('Acme')} ${isolated('Inc.')}`)).toBe('Acme Inc.');
 });
 
-test('a text with letters of both directions keeps that of the text around it if it is one of right to left', () => {
+test('a text with letters of both directions is not isolated in right-to-left text', () => {
   expect(isolateText('OAuth 2.1: ما الجديد؟', 'rtl')).toBe('OAuth 2.1: ما الجديد؟');
 });

@@ -71,14 +71,14 @@ const MARKED: readonly (readonly [Language, string, string])[] = [
   ['de', 'Wird geladen…', 'an ellipsis without a no-break space before it'],
   ['de', 'wer was darf – beliebig', 'a dash that may start a line'],
   ['en', 'Free — no card', 'a space beside a dash'],
-  ['es', 'Cuánto podrías ahorrar?', 'a question or exclamation that nothing opens'],
+  ['es', 'Cuánto podrías ahorrar?', 'a question or exclamation without its opening mark'],
   ['en', 'Contact Sales', 'a capital within a sentence'],
   ['fr', 'Cas d’usage Clients', 'a capital within a sentence'],
   ['ja', '言語を選択:{language}', 'a half-width mark beside Japanese'],
   ['ja', '従業員向け(B2E)', 'a half-width mark beside Japanese'],
   ['ja', 'ﾛｸﾞｲﾝ', 'a half-width katakana or a full-width letter'],
   ['ja', '{brand} のXアカウント', 'a space beside Japanese'],
-  ['pt', 'Começe'.normalize('NFD'), 'letters and accents apart'],
+  ['pt', 'Começe'.normalize('NFD'), 'letters and accents that are stored separately'],
 ];
 
 test.each(MARKED)('in %s, “%s” is marked: %s', (language, text, mistake) => {

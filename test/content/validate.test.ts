@@ -56,7 +56,7 @@ test.each(['links.json', 'brand.json'])('a missing %s is reported', async (file)
 test('a language without a file is reported where it is configured', async () => {
   await rm(join(directory, 'de.json'));
   expect(await problemsOf()).toEqual([
-    { file: 'portico.config.ts', path: 'languages.de', reason: 'has no texts; write de.json, or remove the language' },
+    { file: 'portico.config.ts', path: 'languages.de', reason: 'has no texts; add de.json, or remove the language' },
   ]);
 });
 
@@ -338,7 +338,7 @@ test('an image that does not exist is reported', () => {
     {
       file: 'links.json',
       path: 'teasers.platform-video.post.image',
-      reason: 'there is no image "gone"; write gone.svg',
+      reason: 'there is no image "gone"; add gone.svg',
     },
   ]);
 });
@@ -441,7 +441,7 @@ test.each([
   ]);
 });
 
-test('announcements of sites and pages that there are are valid', async () => {
+test('announcements of existing sites and pages are valid', async () => {
   await change('en.json', 'announcements.0.sites', ['main', 'docs']);
   await change('en.json', 'announcements.0.paths', ['/docs/*', '/pricing', '/']);
   expect((await readLocales(directory)).dictionaries.en.announcements[0]).toMatchObject({ sites: ['main', 'docs'] });

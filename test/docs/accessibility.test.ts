@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-test('each test file that it names is there', async () => {
+test('each test file that it names exists', async () => {
   const text = await readFile(new URL('docs/accessibility.md', root), 'utf8');
   const named = [...text.matchAll(/`((?:browser|html|scripts)\/[a-z-]+)`/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(20);

@@ -55,7 +55,7 @@ test('the page lists every feature in use that some browser since spring 2023 ma
   );
 });
 
-test('status and dates are those of the data', () => {
+test('status and dates match the data', () => {
   const stated = Object.fromEntries(rows.map(({ feature, baseline }) => [feature, baseline]));
   const known = Object.fromEntries([
     ...nonStandard.map((property) => [property, 'not standard']),
@@ -66,11 +66,11 @@ test('status and dates are those of the data', () => {
   expect(stated).toEqual(known);
 });
 
-test('of each feature the page says where it is used and what is without it', () => {
+test('the page says where each feature is used, and what happens without it', () => {
   expect(rows.filter(({ where, without }) => !where || !without.includes(' '))).toEqual([]);
 });
 
-test('the table is sorted: what is no Baseline, then from the newest to the oldest', () => {
+test('the table is sorted: features outside Baseline first, then from the newest to the oldest', () => {
   const dates = rows.map(
     ({ baseline }) => /[\d-]{10}/.exec(baseline)?.[0] ?? (baseline === 'limited' ? '9998' : '9999'),
   );

@@ -156,7 +156,7 @@ describe('health', () => {
     expect([...paths]).toEqual(documented);
   });
 
-  test('has no field of readiness that is not documented', async () => {
+  test('has no undocumented field of readiness', async () => {
     const text = await readFile(new URL(`../../${PAGE}`, import.meta.url), 'utf8');
     const ready = await testApp({ contentFor: broken }).request('/chrome/health/ready');
     const fields = Object.keys((await ready.json()) as object);

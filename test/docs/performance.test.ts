@@ -33,7 +33,7 @@ test('the table of README.md is the first of the page', async () => {
   expect(table, HINT).toBe(first);
 });
 
-test('each picture of the page is there, and no other', async () => {
+test('each picture of the page exists, and no other', async () => {
   const shown = [...(await read('docs/performance.md')).matchAll(/\]\(images\/([^)]+)\)/g)].map(([, file]) => file);
   const files = await readdir(new URL('docs/images/', root));
   expect(shown.length).toBeGreaterThan(0);

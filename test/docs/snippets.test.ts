@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-test('parameters that the preview alone reads, and wrong values, are left out', () => {
+test('parameters that only the preview reads, and wrong values, are omitted', () => {
   for (const { code } of snippets('lang=de&at=2026-01-01&blog=slow&seed=%3C%22'))
     expect(code).not.toMatch(/2026|slow|seed/);
 });

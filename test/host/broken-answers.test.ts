@@ -133,7 +133,7 @@ test('the body of an error is not kept', async () => {
   expect(isCancelled).toBe(true);
 });
 
-test('a question that is late is aborted', async () => {
+test('a late request is aborted', async () => {
   const service = fakeService(() => new Promise(() => {}));
   await within(1_300, createChrome(service.options).chromeFor());
   expect(service.inits.map(({ signal }) => signal?.aborted)).toEqual([true, true]);

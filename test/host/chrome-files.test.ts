@@ -107,7 +107,7 @@ test.each([
   '/chrome/teaser/',
   '/chrome/teaser/a/b',
   `/chrome/header?path=/${'a'.repeat(5_000)}`,
-])('%s is not found, without asking the service', async (path) => {
+])('%s is not found, without a request to the service', async (path) => {
   const { get, service } = start();
   await expectEmpty(await get(path), 404);
   expect(service.asked()).toEqual([]);
@@ -121,7 +121,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', as
   expect(service.asked()).toEqual([]);
 });
 
-test('the query of a file is not sent on, that of a fragment is', async () => {
+test('the query of a fragment is forwarded, and the query of a file is not', async () => {
   const { get, service } = start();
   for (const path of [`/chrome/assets/${EARLIER}`, '/chrome/elements.js', '/chrome/header']) await get(`${path}?a=1`);
   expect(service.asked().filter((path) => !path.includes('manifest'))).toEqual([
@@ -131,7 +131,7 @@ test('the query of a file is not sent on, that of a fragment is', async () => {
   ]);
 });
 
-test('no header of a visitor is sent on', async () => {
+test('no header of a visitor is forwarded', async () => {
   const { get, service } = start();
   const headers = { cookie: 'session=1', authorization: 'Bearer 1', range: 'bytes=0-1', 'x-forwarded-for': '1.1.1.1' };
   await get('/chrome/header', { headers });
@@ -148,14 +148,14 @@ describe('files', () => {
     expect(service.asked()).toEqual([]);
   });
 
-  test('are asked for once at a time', async () => {
+  test('are requested once at a time', async () => {
     const { get, service } = start();
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/chrome/assets/${FILE}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(service.asked()).toHaveLength(2);
   });
 
-  test('of earlier releases are passed on, but not kept', async () => {
+  test('of earlier releases are forwarded, but not kept', async () => {
     const { stored, copies } = memoryCopies();
     const { get, service } = start(serves, { copies });
     for (let times = 0; times < 2; times += 1) expect((await get(`/chrome/assets/${EARLIER}`)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('files', () => {
     await expectEmpty(await get(`/chrome/assets/${EARLIER}`), 504);
   });
 
-  test('of earlier releases are not passed on if they are not what their names say', async () => {
+  test('of earlier releases are not forwarded if their contents do not match their names', async () => {
     const { get, service } = start();
     await expectEmpty(await get('/chrome/assets/chrome-aaaaaaaaaa.css'), 502);
     expect(service.problems).toEqual([
@@ -195,7 +195,7 @@ describe('files', () => {
     ['is not JSON', () => new Response('<h1>ERROR PAGE</h1>')],
     ['has another shape', () => Response.json({ assets: { [FILE]: 1 } })],
     ['lists nothing that it should', () => Response.json({ assets: [null, 1, {}, { file: FILE, integrity: 'x' }] })],
-  ])('are passed on, but not kept, if the manifest %s', async (_, manifest) => {
+  ])('are forwarded, but not kept, if the manifest %s', async (_, manifest) => {
     const { stored, copies } = memoryCopies();
     const { get, service } = start(serves, { copies });
     service.answer = (address, init) =>
@@ -233,7 +233,7 @@ describe('files', () => {
     `sha256-x\n${STYLES}`,
     `${integrityOf(STYLES)}\n${STYLES}}`,
     `${integrityOf(STYLES)}\n`,
-  ])('are asked for if the store holds something else: %j', async (held) => {
+  ])('are requested if the store holds something else: %j', async (held) => {
     const { stored, copies } = memoryCopies();
     stored.set(`file-${FILE}`, new TextEncoder().encode(held));
     const { get, service } = start(isDead, { copies });
@@ -268,7 +268,7 @@ describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address 
       send(type, body, CURRENT);
   const text = async (response: Response) => [response.status, await response.text()];
 
-  test('is asked for once a minute, and shows the next release', async () => {
+  test('is requested once a minute, and shows the next release', async () => {
     const { get, service } = start(sends('first'));
     for (let times = 0; times < 3; times += 1) expect(await text(await get(path))).toEqual([200, 'first']);
     expect(service.asked()).toEqual([path]);
@@ -285,7 +285,7 @@ describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address 
     ['sends the page of a gateway', () => send('text/html', '<h1>ERROR PAGE</h1>', 'max-age=600')],
     ['sends nothing', () => send(type, '', 'max-age=600')],
     ['sends a 404', () => new Response('<h1>ERROR PAGE</h1>', { status: 404 })],
-  ])('is sent from the copy if the service %s, and asked for again after a minute', async (_, answer) => {
+  ])('is sent from the copy if the service %s, and requested again after a minute', async (_, answer) => {
     const { get, service } = start(sends('first'));
     await get(path);
     service.answer = answer;
@@ -325,7 +325,7 @@ describe('what gateways send', () => {
     ['a 401', () => new Response(page, { status: 401, headers: { 'www-authenticate': 'Basic' } }), 502],
     ['a page with 200', () => send('text/html', page, 'max-age=600'), 502],
     ['nothing at all', hangs, 504],
-  ])('is not passed on: %s', async (_, answer, status) => {
+  ])('is not forwarded: %s', async (_, answer, status) => {
     const { get } = start(answer);
     for (const path of [`/chrome/assets/${EARLIER}`, '/chrome/elements.js', '/chrome/header']) {
       const response = await get(path);

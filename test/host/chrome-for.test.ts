@@ -22,7 +22,7 @@ test('returns the parts, the files, and the parameters that were used', async ()
   ]);
 });
 
-test('asks once at a time, however many pages wait', async () => {
+test('sends one request at a time, however many pages wait', async () => {
   const service = fakeService();
   const { chromeFor } = createChrome(service.options);
   const pages = Array.from({ length: 20 }, () => chromeFor({ language: 'en' }));
@@ -39,7 +39,7 @@ test('sends no headers of visitors, no body and no cookies', async () => {
 });
 
 describe('lifetimes', () => {
-  test('a fresh copy is shown without a question', async () => {
+  test('a fresh copy is shown without a request', async () => {
     const service = fakeService();
     const { chromeFor } = createChrome(service.options);
     await within(500, chromeFor());
@@ -134,7 +134,7 @@ describe('while the service fails', () => {
     ['fails', fails, {}],
     ['is dead', isDead, {}],
     ['is dead, also for pages with a path', isDead, { path: '/a' }],
-  ])('if it %s, it is asked again after pauses of 2, 4, 8, 16, 30 and 30 seconds', async (_, answer, parameters) => {
+  ])('if it %s, it gets requests after pauses of 2, 4, 8, 16, 30 and 30 seconds', async (_, answer, parameters) => {
     const service = fakeService(answer);
     const { chromeFor } = createChrome(service.options);
     const asked: number[] = [];
@@ -147,7 +147,7 @@ describe('while the service fails', () => {
     expect(pauses).toEqual([2, 4, 8, 16, 30, 30].map((pause) => expect.closeTo(pause, -0.3)));
   });
 
-  test('a service that cannot be reached is not asked for other pages meanwhile', async () => {
+  test('a service that cannot be reached gets no requests for other pages meanwhile', async () => {
     const service = fakeService(isDead);
     const { chromeFor } = createChrome(service.options);
     await within(100, chromeFor({ language: 'de' }));
@@ -159,7 +159,7 @@ describe('while the service fails', () => {
     expect((await within(100, chromeFor({ language: 'fr' }))).source).toBe('service');
   });
 
-  test('if it fails for some parameters, it is still asked for others', async () => {
+  test('if it fails for some parameters, it still gets requests for others', async () => {
     const service = fakeService((address, init) =>
       address.searchParams.get('lang') === 'de' ? fails(address, init) : works(address, init),
     );

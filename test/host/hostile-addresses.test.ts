@@ -131,12 +131,12 @@ test.each([
   '/chromesecret',
   '/secret',
   '*',
-])('%s is not found, and nobody is asked for it', async (target) => {
+])('%s is not found, and causes no request', async (target) => {
   const { status } = await raw(target);
   expect([400, 404]).toContain(status);
   expect([asked.service, asked.stranger]).toEqual([[], []]);
 });
 
-test('what was asked for in such a way is never kept', () => {
+test('answers to such requests are never kept', () => {
   expect([...stored.keys()]).toEqual([]);
 });

@@ -91,7 +91,7 @@ test('a language that the service lacks is answered in its default, and takes no
   expect(stored.size).toBe(0);
 });
 
-test.each(['german', '', 'i', '../it', 'it/', 'it\n', 'it<', 'e n'])('%j is no language', async (language) => {
+test.each(['german', '', 'i', '../it', 'it/', 'it\n', 'it<', 'e n'])('%j is not a language', async (language) => {
   const service = fakeService();
   await within(500, createChrome(service.options).chromeFor({ language }));
   expect([langOf(service.asked()), service.problems.length]).toEqual([[null, null], 1]);
@@ -110,7 +110,7 @@ test('made-up regions share the place of their language in the store', async () 
 test.each([
   ['languages', (letter: string) => [`x${letter}`, `q${letter}`, `z${letter}`]],
   ['regions', (letter: string) => [`de-x${letter}`, `de-q${letter}`, `de-z${letter}`]],
-])('%s cannot be made up for so many requests at once that the service is flooded', async (_, codesOf) => {
+])('made-up %s cannot flood the service with requests', async (_, codesOf) => {
   const service = fakeService(company);
   const { chromeFor } = createChrome(service.options);
   await within(500, chromeFor({ language: 'de' }));

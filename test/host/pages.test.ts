@@ -72,7 +72,7 @@ test('at most maxCopies are kept, those that were used last', async () => {
   expect(paths(service.asked())).toEqual(['/b']);
 });
 
-test('a thousand paths at once ask fifty questions, and every page is complete', async () => {
+test('a thousand paths at once send fifty requests, and every page is complete', async () => {
   const service = fakeService(hangs);
   const { chromeFor } = createChrome(service.options);
   const pages = Array.from({ length: 1_000 }, (_, index) => chromeFor({ path: `/${index}` }));
@@ -114,7 +114,7 @@ const INVALID: readonly (readonly [name: string, parameters: unknown])[] = [
   ['tehme', { tehme: 'dark' }],
 ];
 
-test.each(INVALID)('an invalid %s is left out and reported (%#)', async (name, given) => {
+test.each(INVALID)('an invalid %s is omitted and reported (%#)', async (name, given) => {
   const service = fakeService();
   const { chromeFor } = createChrome({ ...service.options, parameters: { language: 'en', theme: 'light' } });
   const { source, parameters } = await within(500, chromeFor(given as ChromeParameters));
@@ -156,7 +156,7 @@ test('parameters that cannot be read leave the fallback', async () => {
   expect(service.problems).toEqual([expect.stringContaining('unreadable')]);
 });
 
-test('paths that cannot be objects of their own are harmless', async () => {
+test('parameters and paths named like properties of objects are harmless', async () => {
   const service = fakeService(works);
   const { chromeFor } = createChrome(service.options);
   const hostile = JSON.parse('{"__proto__":{"path":"/a"},"constructor":1,"toString":2}') as ChromeParameters;

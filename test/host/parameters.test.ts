@@ -62,7 +62,7 @@ test.each<[name: string, values: readonly unknown[]]>([
   ['links', ['absolute', 'relative', 'none']],
   ['isolate', ['none', 'shadow', true]],
   ['seed', ['a', 'A-Z_0', 'x'.repeat(64), 'x'.repeat(65), 'a.b', '']],
-])('%s is left out if the service could not use it', async (name, values) => {
+])('%s is omitted if the service could not use it', async (name, values) => {
   const key = name === 'language' ? 'lang' : (name as ParameterName);
   const accepted: unknown[] = [];
   for (const value of values) {

@@ -54,7 +54,7 @@ test.each([
   '<br></br>',
   5,
   {},
-])('what would break the header is left out and reported: %s', (html) => {
+])('content that would break the header is omitted and reported: %s', (html) => {
   const { filled, problems } = fill({ account: html, tools: '<b>kept</b>' });
   expect(filled).toBe(fill({ tools: '<b>kept</b>' }).filled);
   expect(problems).toHaveLength(1);
@@ -68,13 +68,13 @@ test.each([
   '<a href="?q=">a</a>',
   '<!-- <b> --><p title="a > b">$& $1</p>',
   '<script>if (1 < 2) document.title = "</p>"</script>',
-])('what is complete is kept as it is: %s', (html) => {
+])('complete content is kept as it is: %s', (html) => {
   const { filled, problems } = fill({ account: html });
   expect(filled).toContain(inPlace('account', html));
   expect(problems).toEqual([]);
 });
 
-test('a place that the header does not have, and one that there is not, are reported', () => {
+test('a place that the header lacks, and one that does not exist, are reported', () => {
   const none = '<header data-portico="header"></header>';
   expect(fill({ account: '<b>a</b>' }, none)).toEqual({
     filled: none,

@@ -34,7 +34,7 @@ test('long after its lifetimes, the copy is shown without its announcement', asy
   expect([source, header.includes(ANNOUNCEMENT)]).toEqual(['copy', false]);
 });
 
-test('a copy that another process has renewed is used without a question', async () => {
+test('a copy that another process has renewed is used without a request', async () => {
   const { copies } = await used();
   const service = fakeService();
   const { chromeFor } = createChrome({ ...service.options, copies });

@@ -72,7 +72,7 @@ test('writes the fragments of each language and every file that they load', asyn
   expect(Object.keys(copy).filter((path) => path.endsWith('.new'))).toEqual([]);
 });
 
-test('writes what the service has at its stable addresses', async () => {
+test('writes the files at the service’s stable addresses', async () => {
   const folder = newFolder();
   await fetchChrome(service.origin, folder);
   const copy = await contentsOf(folder);

@@ -87,7 +87,7 @@ test('headers that describe the page without the chrome are removed', async () =
   }
 });
 
-test('a form is passed on to the site', async () => {
+test('a form is forwarded to the site', async () => {
   const answer = await request('/page', { method: 'POST', body: 'name=value' });
   expect(await answer.text()).toContain('data-portico="header"');
   expect(posted.join('')).toBe('name=value');

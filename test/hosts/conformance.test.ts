@@ -46,7 +46,7 @@ const FAULTS: readonly HostFault[] = [
   { fault: 'accepts half fragments', rule: 'fragments', message: '<header> has no end', only: ['cuts off the body'] },
   { fault: 'keeps copies for ever', rule: 'renewal', message: 'still shows an old chrome', only: ['renewal'] },
   { fault: 'shows expired copies', rule: 'expiry', message: 'stale-if-error have passed', only: ['expiry'] },
-  { fault: 'sends the cookies of visitors', rule: 'privacy', message: 'of a visitor: cookie', only: ['works'] },
+  { fault: 'sends the cookies of visitors', rule: 'privacy', message: "a visitor's headers: cookie", only: ['works'] },
   {
     fault: 'passes on the cookies of events',
     rule: 'privacy',
@@ -60,7 +60,7 @@ const FAULTS: readonly HostFault[] = [
   { fault: 'asks for each visitor', rule: 'one request', message: '50 visitors at once caused', only: ['crowd'] },
   { fault: 'asks for each visitor', rule: 'renewal', message: 'again while it was fresh', only: ['renewal'] },
   { fault: 'keeps no copy', rule: 'copy', message: 'Expected: last good copy', only: ['500 with a page'] },
-  { fault: 'keeps no stable address', rule: 'copy', message: '/chrome/elements.js was sent before', only: ['dead'] },
+  { fault: 'keeps no stable address', rule: 'copy', message: '/chrome/elements.js worked before', only: ['dead'] },
   { fault: 'does not pause', rule: 'pause', message: 'after a failure caused', only: ['pause'] },
   { fault: 'keeps any file', rule: 'files', message: 'is an error page', only: ['files'] },
   { fault: 'forgets its site', rule: 'site', message: 'for the site main', only: ['site'], site: 'docs' },
@@ -139,7 +139,7 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}
 describe.concurrent('the command', () => {
   test('passes a sound host, whatever the service does', async () => {
     const { code, stdout, stderr } = await run([HOST]);
-    expect(stdout + stderr).toContain('The host keeps all rules that were tested. Not tested: 1 check.');
+    expect(stdout + stderr).toContain('The host follows every tested rule. Not tested: 1 check.');
     expect(stdout).toMatch(/500 with a page +last good copy +fallback/);
     expect(stdout).toMatch(/paths: .* passes/);
     expect(code).toBe(0);
@@ -151,7 +151,7 @@ describe.concurrent('the command', () => {
     expect(code).toBe(0);
   });
 
-  test('finds a place that the header does not have', async () => {
+  test('finds a place that the header lacks', async () => {
     const { stdout, code } = await run(['--only=site', '--site=docs', '--slots=tools', HOST], { SITE: 'docs' });
     expect(stdout).toContain('the header has no place "tools"');
     expect(code).toBe(1);
@@ -206,9 +206,9 @@ describe.concurrent('the command', () => {
     [[], /npm run conformance -- \[options\]/],
     [['node', 'server.js'], /Put the command in quotes: 'node server.js'/],
     [['--only=nothing', 'node server.js'], /There is no state or check "nothing"/],
-    [['--page=about', 'node server.js'], /A page is a path/],
-    [['--deadline=soon', 'node server.js'], /--deadline is a positive integer/],
-    [['exit 3'], /The host ended with 3: exit 3/],
+    [['--page=about', 'node server.js'], /A page must be a path/],
+    [['--deadline=soon', 'node server.js'], /--deadline must be a positive integer/],
+    [['exit 3'], /The host exited with 3: exit 3/],
     [['echo "no such file" >&2; exit 1'], /no such file/],
   ])('refuses %j', async (args, message) => {
     const { code, stdout, stderr } = await run(args);

@@ -134,7 +134,7 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     expect(await page()).toBe('GOOD');
   });
 
-  test.each(Object.entries(HOSTILE_FILES))('does not pass on %s', async (_, [path, hostile]) => {
+  test.each(Object.entries(HOSTILE_FILES))('does not forward %s', async (_, [path, hostile]) => {
     const good = works('GOOD', 60);
     answer = (request, response) => (request.url === path ? hostile : good)(request, response);
     await expectRefused(await get(path));
@@ -175,7 +175,7 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     ['png', 'image/png', null],
     ['jpg', 'image/jpeg', null],
     ['svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-  ])('passes on an uploaded picture as .%s, and a drawing without scripts', async (extension, type, policy) => {
+  ])('forwards an uploaded picture as .%s, and a drawing without scripts', async (extension, type, policy) => {
     answer = (_, response) => response.writeHead(200, { 'content-type': type }).end(STYLES);
     const response = await get(ASSET.replace(/\/[^/]*-([0-9a-f]{10})\.css$/, `/picture-$1.${extension}`));
     expect([response.status, await response.text()]).toEqual([200, STYLES]);
@@ -186,7 +186,7 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
   });
 
   test.each(HOSTILE_TARGETS.map((target) => [target.slice(0, 60), target]))(
-    'refuses %s without asking',
+    'refuses %s without a request',
     async (_, target = '') => {
       answer = works('GOOD', 60);
       asked = [];
@@ -196,7 +196,7 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     },
   );
 
-  test.each(METHODS)('refuses %s without asking', async (method) => {
+  test.each(METHODS)('refuses %s without a request', async (method) => {
     answer = works('GOOD', 60);
     asked = [];
     for (const path of [ASSET, '/chrome/elements.js', '/chrome/header', '/chrome/all.json']) {

@@ -69,14 +69,14 @@ describe('a chrome that the server has rendered', () => {
     expect(head).toContain('src="/chrome/elements.js"');
   });
 
-  test('is taken over by React with no message and no request', async () => {
+  test('is hydrated by React with no message and no request', async () => {
     const { page, problems, fragments } = await openHydrated();
     await hoverOpen(page, section('NAV_PRODUCT'));
     expect(problems).toEqual([]);
     expect(fragments).toEqual([]);
   });
 
-  test('is taken over with no request if the scripts run before the header has arrived', async () => {
+  test('is adopted with no request if the scripts run before the header has arrived', async () => {
     const fragments: string[] = [];
     const { page, problems } = await open(`${site.origin}/slow`, {
       prepare: async (page) => {

@@ -46,7 +46,7 @@ test('the site answers an invalid path with 404, and keeps working', async () =>
 });
 
 describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
-  test('paths outside of /chrome/ do not reach the service', async () => {
+  test('paths outside /chrome/ do not reach the service', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
     const host = await start(faulty.origin);
     try {
@@ -150,7 +150,7 @@ async function startCountingService() {
 const PASS_EVENTS = ['varnish', 'nginx', 'node-server', 'cloudflare-worker', 'php', 'python'];
 
 test.each(EXAMPLES.filter(({ name }) => PASS_EVENTS.includes(name)))(
-  '$name passes on what browsers have counted, and no header of the visitor; without the service, nothing breaks',
+  '$name forwards browsers’ events without the visitor’s headers; without the service, nothing breaks',
   async ({ start }) => {
     const counting = await startCountingService();
     const host = await start(counting.origin);

@@ -117,7 +117,7 @@ test('without borrowed texts, the markup is what it was', async () => {
   expect(html).not.toContain('<span lang=');
 });
 
-test('a borrowed text of the other direction names that too', () => {
+test('a borrowed text of the other direction states it too', () => {
   const html = `<p title="${markBorrowed('Main', 'en')}">${markBorrowed('Pricing', 'en')} ${markBorrowed('x', 'fr')}</p>`;
   expect(nameLanguages(html, 'rtl')).toBe(
     '<p title="Main"><span lang="en" dir="ltr">Pricing</span> <span lang="fr" dir="ltr">x</span></p>',

@@ -109,7 +109,7 @@ test.each<[string, Partial<ParameterValues>, string]>([
   ['path=%2FDE%2Fpricing', { path: '/pricing' }, 'without /de'],
   ['path=%2Fpt_BR%2F', { path: '/' }, 'without /pt_br'],
   ['path=%2Fes-419%2Fdocs', { path: '/docs' }, 'without /es-419'],
-])('of %s the usable part is used, with a notice', (query, expected, used) => {
+])('the usable part of %s is used, with a notice', (query, expected, used) => {
   const [parameter] = query.split('=');
   expect(parse(query)).toEqual({
     parameters: { ...DEFAULTS, ...expected },
@@ -124,7 +124,7 @@ test.each(['/', '/de/pricing', '/jp', '/english', '/enterprise/', '/es-modules/'
   },
 );
 
-test('a prefix that only dots bring up is removed too', () => {
+test('a prefix that appears only once dots are resolved is removed too', () => {
   expect(parse('path=%2Fdocs%2F..%2Fen%2Fpricing').parameters.path).toBe('/pricing');
 });
 
@@ -146,7 +146,7 @@ test('unknown parameters change nothing and get at most five notices', () => {
 });
 
 describe('the parameters of preview mode', () => {
-  test('are unknown outside of it', () => {
+  test('are unknown outside it', () => {
     expect(parse('at=2026-03-14&blog=slow')).toEqual({
       parameters: DEFAULTS,
       notices: [

@@ -4,7 +4,7 @@ import { guardedClock } from '../../src/runtime/clock.ts';
 const NOON = Date.UTC(2026, 5, 15, 12);
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, Date.UTC(9999, 0, 1), 8.64e15])(
-  'in place of %d it returns the last time that was right',
+  'instead of %d it returns the last valid time',
   (wrong) => {
     let now = wrong;
     const clock = guardedClock(() => now, NOON);

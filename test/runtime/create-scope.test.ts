@@ -26,7 +26,7 @@ describe('the id of a request', () => {
   });
 });
 
-test('a valid traceparent is passed on', () => {
+test('a valid traceparent is forwarded', () => {
   expect(scopeWith({ traceparent: TRACEPARENT }).scope.traceparent).toBe(TRACEPARENT);
 });
 
@@ -49,7 +49,7 @@ test('background work that cannot be kept running is reported, and does not thro
   expect(reported).toMatchObject([[{ name: 'wait-failed', wait: 'waitUntil', late: false }, expect.anything()]]);
 });
 
-test('background work that fails is no unhandled rejection', async () => {
+test('background work that fails causes no unhandled rejection', async () => {
   const { scope } = scopeWith({});
   scope.waitUntil(Promise.reject(new Error('failed')));
   await new Promise((resolve) => setTimeout(resolve));

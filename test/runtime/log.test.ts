@@ -26,7 +26,7 @@ test('a line is JSON with the event, the id of the request and the version', () 
   expect(entries()).toEqual([{ ...partFailed(), suppressed: 0, requestId: 'ray-1', version: '1.2.3' }]);
 });
 
-test('the same fault is written once a minute, with the number of those between', () => {
+test('the same fault is written once a minute, with the number of repetitions', () => {
   const { clock, log, entries } = startLog();
   for (let index = 0; index < 1_000; index += 1) log(partFailed({ error: `Error: ${index}` }), `ray-${index}`);
   expect(entries()).toHaveLength(1);
@@ -50,7 +50,7 @@ test('a clock that is set back does not silence the log', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('what others have sent stays in one line of limited length', () => {
+test('text from outside stays on one line of limited length', () => {
   const { log, lines } = startLog();
   log(partFailed({ error: `a\nb\r\nc\u2028d\u0000e${'x'.repeat(10_000)}` }), '1');
   expect(lines[0]).toMatch(/"error":"a b c d exxx/);

@@ -79,21 +79,21 @@ async function run(command: string, files: Readonly<Record<string, string>>, col
 
 const CONTRAST = 'write a darker colour; theme.light.';
 
-test('one run names every fault with file, line, place, reason and what to write', async () => {
+test('one run names every fault with file, line, place, reason and remedy', async () => {
   const { stderr, status } = await run('check', FILES);
   expect(status).toBe(1);
   expect(stderr.trimEnd().split('\n')).toEqual([
     'The content is not valid:',
-    '  portico.config.ts:3:3  format  is 2, and this release of Portico reads 1: run npm update portico',
-    '  portico.config.ts:8:7  languages.it.fallback  goes round in a circle: it → fr → it; write a language outside it',
+    '  portico.config.ts:3:3  format  is 2, but this release of Portico reads 1: run npm update portico',
+    '  portico.config.ts:8:7  languages.it.fallback  forms a circle: it → fr → it; choose a language outside it',
     '  portico.config.ts:10:29  languages.fr.falback  is not a known field; did you mean "fallback"?',
-    '  portico.config.ts:10:44  languages.fr.fallback  goes round in a circle: fr → it → fr; write a language outside it',
-    '  portico.config.ts:11:5  languages.pt-BR  has no texts; write pt-BR.json, or remove the language',
+    '  portico.config.ts:10:44  languages.fr.fallback  forms a circle: fr → it → fr; choose a language outside it',
+    '  portico.config.ts:11:5  languages.pt-BR  has no texts; add pt-BR.json, or remove the language',
     '  portico.config.ts:12:5  languages.xx_y  must be a BCP 47 tag such as de, pt-BR or zh-Hant',
     '  portico.config.ts:15:3  image  is not a known field; did you mean "images"?',
     '  locales/it.json:3:34  is not valid JSON: needs a key in double quotes here, or no comma before',
-    '  locales/links.json:6:9  teasers.story.post.image  there is no image "teaser-blog"; write teaser-blog.svg',
-    '  locales/links.json:79:5  links.alerts-3  is written twice, first in line 75; remove one',
+    '  locales/links.json:6:9  teasers.story.post.image  there is no image "teaser-blog"; add teaser-blog.svg',
+    '  locales/links.json:79:5  links.alerts-3  appears twice, first on line 75; remove one',
     '  locales/links.json:83:5  links.extra.url  is missing; write "url": "…"',
     ...['121:11  navigation[0]', '254:11  navigation[4]', '269:11  navigation[5]'].map((place) =>
       expect.stringMatching(
@@ -147,7 +147,7 @@ test('a folder of the content that does not exist is reported where it is config
   const config = CONFIG.replace('  image:', "  content: 'texts',\n  image:");
   const { stderr } = await run('check', { ...FILES, 'portico.config.ts': config });
   expect(stderr).toContain(
-    'portico.config.ts:15:3  content  there is no folder "texts"; write the one with brand.json',
+    'portico.config.ts:15:3  content  there is no folder "texts"; name the one that contains brand.json',
   );
   expect(stderr).toContain('portico.config.ts:16:3  image  is not a known field');
 });

@@ -121,7 +121,7 @@ test('the style sheet is ASCII, so that a script can set a property to an equal 
   expect(css).toContain('\\2192 ');
 });
 
-test('every rule has the same extra specificity, above that of the styles of hosts', () => {
+test('every rule has the same extra specificity, above the styles of hosts', () => {
   const raised = selectors.filter((selector) => !isToken(selector) && !isHost(selector));
   expect(raised.length).toBeGreaterThan(100);
   expect(raised.filter((selector) => !hasExtraSpecificity(selector))).toEqual([]);

@@ -15,7 +15,7 @@ function bundleOf(bytes: Readonly<Record<string, number>>): Metafile {
 }
 
 describe('the packages of bundles', () => {
-  test('are those of which code was bundled, each one once', () => {
+  test('are those whose code was bundled, each once', () => {
     const first = bundleOf({ 'node_modules/preact/dist/a.mjs': 5, 'node_modules/left-out/index.js': 0, 'src/a.ts': 9 });
     const second = bundleOf({ 'node_modules/preact/hooks/b.mjs': 5, 'node_modules/@scope/one/index.js': 1 });
     expect([...packagesIn([first, second])]).toEqual(['preact', '@scope/one']);

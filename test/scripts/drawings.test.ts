@@ -34,7 +34,7 @@ test.each(Object.entries(REFUSED))('%s is refused, with what to do', async (_, [
   expect(result.drawings).toEqual({});
 });
 
-test('a drawing keeps shapes and what colours them, and nothing of its editor', async () => {
+test('a drawing keeps its shapes and colours, and nothing from its editor', async () => {
   const file = svg(
     `<!-- Generator: Globex Draw --><title>Globex</title><metadata><x:xmpmeta xmlns:x="adobe:ns:meta/">…</x:xmpmeta></metadata>
 <style>.a { fill: #c00 } .b { fill: url(#paint) }</style>
@@ -69,7 +69,7 @@ test('an icon has the colour of the text beside it, whatever colours the file ha
   ]);
 });
 
-test('an icon with ids is refused, since it can be on a page several times', async () => {
+test('an icon with ids is refused, since it can occur several times on a page', async () => {
   const file = svg('<clipPath id="a"><path d="M0 0h9v9z"/></clipPath><path clip-path="url(#a)" d="M0 0h24v24H0z"/>');
   const { problems } = await read(ICON, { 'icon.svg': file });
   expect(problems).toEqual([expect.stringMatching(/^images\/icon\.svg: .*cannot have gradients, masks, clip paths/)]);
@@ -100,7 +100,7 @@ test('a file is logo or icon, not both', async () => {
   const content = { ...LOGO, 'links.json': { links: { forum: { icon: 'logo.svg' } } } };
   const { problems } = await read(content, { 'logo.svg': svg('<path d="M0 0h9v9z"/>') });
   expect(problems).toEqual([
-    'links.json: links.forum.icon: "logo.svg" is also named as the logo: an icon needs a file of its own',
+    'links.json: links.forum.icon: "logo.svg" is also the logo: give the icon a file of its own',
   ]);
 });
 
@@ -118,7 +118,7 @@ test.each<[string, string, string | Uint8Array, string[]]>([
     'a PNG that is none',
     'icon.png',
     svg(''),
-    ['images/icon.png: (file): is not a PNG file: its first bytes are others'],
+    ['images/icon.png: (file): is not a PNG file: it does not begin with the PNG signature'],
   ],
   [
     'an SVG with a script',
@@ -126,7 +126,12 @@ test.each<[string, string, string | Uint8Array, string[]]>([
     svg('<script/>'),
     ['images/icon.svg: line 2: <script> is not allowed: remove it'],
   ],
-  ['a file of 11 kB', 'icon.png', new Uint8Array(11_000), ['images/icon.png: (file): is 11 kB, and may be 10 kB']],
+  [
+    'a file of 11 kB',
+    'icon.png',
+    new Uint8Array(11_000),
+    ['images/icon.png: (file): is 11 kB, but the limit is 10 kB'],
+  ],
 ])('as favicon, %s is judged by its bytes', async (_, name, file, problems) => {
   const result = await read({ 'brand.json': { favicon: name } }, { [name]: file });
   expect(result.problems).toEqual(problems);

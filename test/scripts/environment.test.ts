@@ -14,6 +14,6 @@ test('without the argument, it is production', () => {
   expect(takeEnvironment(['--message', 'a message'])).toEqual({ environment: '', others: ['--message', 'a message'] });
 });
 
-test('an argument without a name is no environment, and not production', () => {
+test('an argument without a name is neither an environment nor production', () => {
   expect(takeEnvironment(['--dry-run', '--env']).environment).toBe('--env');
 });

@@ -52,7 +52,7 @@ test('content of 0.4.0 becomes what this release reads, and every change is prin
   expect(status).toBe(0);
   expect(said.split('\n').filter((line) => line.startsWith('+ '))).toEqual([
     ...CHANGES.map((change) => `+ ${change}`),
-    '+ portico.config.ts: has the languages of 0.4.0',
+    '+ portico.config.ts: written with the languages of 0.4.0',
   ]);
   expect(await readLocales(join(folder, 'locales'))).toEqual(BEFORE_SITES);
 });
@@ -60,7 +60,7 @@ test('content of 0.4.0 becomes what this release reads, and every change is prin
 test('migrating again changes nothing', async () => {
   migrate();
   const before = await readFile(join(folder, 'locales/links.json'), 'utf8');
-  expect(migrate().said).toBe('The content has format 1 already.\n');
+  expect(migrate().said).toBe('The content already has format 1.\n');
   expect(await readFile(join(folder, 'locales/links.json'), 'utf8')).toBe(before);
 });
 
@@ -74,7 +74,7 @@ test('content of 0.4.0 is read as it is migrated, with a warning that names ever
   const directory = join(folder, 'locales');
   const { warnings } = await readFiles(directory, CONFIG);
   expect(warnings).toEqual([
-    expect.stringMatching(/forms of 0\.4\.0, which 0\.6\.0 will not read\. Run portico migrate/),
+    expect.stringMatching(/forms of 0\.4\.0, which 0\.6\.0 will no longer read\. Run portico migrate/),
   ]);
   for (const change of CHANGES) expect(warnings[0]).toContain(`\n  ${change}`);
   expect(await readLocales(directory)).toEqual(BEFORE_SITES);
@@ -91,7 +91,7 @@ test.each([
   const links = JSON.parse(await readFile(join(folder, 'locales/links.json'), 'utf8'));
   const read = () => readEarlierForms({ 'links.json': links }, version);
   if (isRefused)
-    expect(read).toThrow(/does not read\. Run portico migrate, which changes:\n {2}links\.json: actions: /);
+    expect(read).toThrow(/no longer reads\. Run portico migrate, which changes:\n {2}links\.json: actions: /);
   else expect(read().warnings).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ const configOf = (format: number) =>
 
 test.each([
   ['build', 'there is no configuration', null, /portico migrate writes it for content of 0\.4\.0/],
-  ['build', 'the format is later', configOf(2), /:1:\d+ {2}format {2}is 2, and .* reads 1: run npm update portico/],
+  ['build', 'the format is later', configOf(2), /:1:\d+ {2}format {2}is 2, but .* reads 1: run npm update portico/],
   ['doctor', 'the format is earlier', configOf(0), /✗ Configuration: [^✗]*format {2}must be 1: run portico migrate/],
   ['doctor', 'the content is earlier', configOf(1), /✗ Content: .*Run portico migrate, which changes:\n +brand\.json/],
 ])('portico %s says what to do if %s', async (command, _, config, expected) => {

@@ -32,7 +32,7 @@ test('an upload reports how many files are in the bucket', async () => {
   expect(logged).toHaveBeenCalledWith('1 files are in the bucket portico-assets.');
 });
 
-test('an upload of an environment is for its bucket', async () => {
+test('an upload for an environment goes to its bucket', async () => {
   const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const { directory, env } = await prepare(

@@ -26,7 +26,7 @@ test('assets go through the worker, which also reads the bucket with the files o
   expect(production).toMatch(/^binding = "ASSET_BUCKET"$/m);
 });
 
-test('the modules that the worker loads later are deployed with it, and nothing else is taken for one', () => {
+test('the modules that the worker loads later are deployed with it, and nothing else counts as one', () => {
   expect(production).toMatch(/^main = "dist\/worker\/worker\.js"\nno_bundle = true$/m);
   expect(production).toMatch(
     /^find_additional_modules = true\nrules = \[\{ type = "ESModule", globs = \["\*\.js"\] \}\]$/m,
@@ -34,7 +34,7 @@ test('the modules that the worker loads later are deployed with it, and nothing 
 });
 
 describe('the Studio', () => {
-  test('cannot be reached but at the hostname that Access protects, and needs Access', () => {
+  test('can be reached only at the hostname that Access protects, and needs Access', () => {
     expect(studioProduction).toMatch(/^workers_dev = false\npreview_urls = false$/m);
     expect(studioProduction).toMatch(/^\[vars\]\nACCESS_TEAM_DOMAIN = ".*"\nACCESS_AUDIENCE = ".*"$/m);
     expect(studioProduction).not.toContain('BLOG');

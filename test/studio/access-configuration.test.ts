@@ -17,6 +17,6 @@ test.each([
   ['a team without https', 'http://acme.cloudflareaccess.com', 'aud'],
   ['a host name alone', 'acme.cloudflareaccess.com', 'aud'],
   ['a team with a path', `${TEAM}/`, 'aud'],
-])('%s is none', (_, team, audience) => {
+])('%s is not a configuration', (_, team, audience) => {
   expect(accessConfiguration(team, audience)).toBeNull();
 });

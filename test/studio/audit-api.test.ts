@@ -119,7 +119,7 @@ describe('files', () => {
 });
 
 describe('sign-ins', () => {
-  test('a person is noted with the first request of each day, not with each', async () => {
+  test('a person is recorded with the first request of each day', async () => {
     let now = Date.UTC(2030, 0, 1);
     const noted: string[] = [];
     const request = testStudio({ now: () => now, store: { signIn: async (person) => void noted.push(person) } });
@@ -130,7 +130,7 @@ describe('sign-ins', () => {
     expect(noted).toEqual(['local', 'local']);
   });
 
-  test('who is refused is not noted, nor who opens a shared preview or a file', async () => {
+  test('people who are refused, or who open a shared preview or a file, are not recorded', async () => {
     const noted: string[] = [];
     const request = testStudio({ access: {}, store: { signIn: async (person) => void noted.push(person) } });
     for (const path of ['/', '/api/session', '/share/unknown', '/studio/a.js']) await request(path);

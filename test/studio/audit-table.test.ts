@@ -79,7 +79,7 @@ describe('saves of an entry', () => {
 });
 
 describe('once a day, in UTC', () => {
-  test('a person is noted', () => {
+  test('a person is recorded', () => {
     const { table, all } = audit();
     for (const person of ['kim', 'kim', 'lee', 'kim']) table.signIn({ person, at: secondsIn(0) });
     table.signIn({ person: 'kim', at: secondsIn(12 * 3_600) });
@@ -90,7 +90,7 @@ describe('once a day, in UTC', () => {
     ]);
   });
 
-  test('the opening of a shared preview is noted', () => {
+  test('the opening of a shared preview is recorded', () => {
     const { table, all } = audit();
     for (const id of ['one', 'one', 'two']) table.openShare(id, secondsIn(0));
     expect(all().map(({ person, action, subject }) => [person, action, subject])).toEqual([

@@ -19,7 +19,7 @@ async function audit(): Promise<readonly AuditEvent[]> {
   return (await studio.call<AuditList>('GET', 'audit')).body.events;
 }
 
-test('a Studio that was just made has an empty audit, because nobody has done anything', async () => {
+test('a new Studio has an empty audit, because nobody has done anything', async () => {
   expect(await audit()).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('no request changes or deletes an event', async () => {
   expect(await audit()).toEqual(before);
 });
 
-test('a change that cannot be noted is not made', async () => {
+test('a change that cannot be recorded is not made', async () => {
   const entry = await studio.add('spring');
   studio.sql.exec("CREATE TRIGGER broken BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'disk full'); END");
   const before = await studio.draft();

@@ -129,7 +129,7 @@ test('the last drafts are kept, and all versions', async () => {
   expect([...bucket.objects.keys()].filter((key) => key.startsWith('versions/'))).toHaveLength(2);
 });
 
-test('many versions are copied in several goes, the newest first, and restored in as many', async () => {
+test('many versions are copied in several steps, the newest first, and restored in as many', async () => {
   const store = newStore();
   for (let count = 0; count < MOST_AT_ONCE + 10; count += 1) store.publish(`message-${count}`);
   expect(await backUp(store)).toEqual({ left: 11, name: null });

@@ -158,7 +158,7 @@ test.each([
   expect(found).toEqual(['https://blog.example.com/api/press-releases']);
 });
 
-test('people are warned of posts that cannot lead to their source, and of a source that there is not', async () => {
+test('people are warned of posts that cannot lead to their source, and of a source that does not exist', async () => {
   const { document, warnings } = await publishedWith({
     'blog.press-releases': 'https://news.example.de/feed/',
     'teasers.latest-post.source': 'newsroom',

@@ -21,7 +21,7 @@ const titles = async () =>
     content.kind === 'announcement' ? [[id, content.languages.en?.title]] : [],
   );
 
-test('what one of them meets keeps none of the others from being saved or deleted', async () => {
+test('a conflict with one entry does not keep the others from being saved or deleted', async () => {
   await api.call('PUT', 'draft', { revision: (await api.draft()).revision, entries: [] });
   const [kept, gone, stale] = [await api.add('kept'), await api.add('gone'), await api.add('stale')];
   const theirs = await api.change(stale, messageContent({ title: 'Theirs' }));
@@ -49,7 +49,7 @@ test('what one of them meets keeps none of the others from being saved or delete
   ]);
 });
 
-test('of entries that the draft cannot hold, none is saved', async () => {
+test('if the draft cannot hold all entries, none is saved', async () => {
   const entries = Array.from({ length: 1_999 }, (_, index) => ({ id: `a-${index}`, content: messageContent() }));
   await api.call('PUT', 'draft', { revision: (await api.draft()).revision, entries });
   const changes = ['b', 'c'].map((id) => ({ ...named(id), revision: null, content: messageContent() }));

@@ -412,7 +412,7 @@ describe('two people', () => {
     expect(api.current()?.revision).toBe(7);
   });
 
-  test('a save whose answer was lost is no change of another', async () => {
+  test('a save whose answer was lost is not taken for another person’s change', async () => {
     const { api, type, entry, merged } = await loadedStore();
     api.answersLost.push(new TypeError('Failed to fetch'));
     type('First');
@@ -423,7 +423,7 @@ describe('two people', () => {
     expect(merged()).toBeNull();
   });
 
-  test('who has deleted what the other has changed can still keep or delete it', async () => {
+  test('a person who deleted what another has changed can still keep or delete it', async () => {
     const { store, api, entry, type } = await loadedStore();
     api.set(entryOf('Theirs', 7));
     store.change('announcement', 'webinar', null);
@@ -471,7 +471,7 @@ describe('closing the page before a save', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('what someone else has changed in the meantime is asked, not overwritten', async () => {
+  test('what someone else has changed in the meantime leads to a question, and is not overwritten', async () => {
     const { storage, type } = await loadedStore();
     type('Kept');
     const api = fakeApi();

@@ -78,7 +78,7 @@ test('a message has its figures by day, site and language', async () => {
   expect(sent[0]?.init.body).toContain("index1 = 'a'\n");
 });
 
-test('rows that nobody asked for are left out', async () => {
+test('rows that nobody requested are omitted', async () => {
   const wrong = [
     { id: "'; DROP" },
     { id: 'A' },
@@ -118,7 +118,7 @@ test('an answer is kept for three minutes, a failure for less', async () => {
   expect((await get('figures')).body.state).toBe('counted');
 });
 
-describe('what is wrong is a sentence', () => {
+describe('errors are sentences', () => {
   test.each<[string, FiguresVariables, string, RegExp]>([
     ['without variables', {}, 'off', /^Nothing is counted yet\./],
     ['with a token only', { ANALYTICS_TOKEN: 'a' }, 'failed', /ANALYTICS_ACCOUNT must be/],

@@ -72,7 +72,7 @@ describe('two messages compared', () => {
     expect(text(rows(0, 10), rows(0, 10))).toBe('Too early to say.');
   });
 
-  test('count what was sampled as little as it tells', () => {
+  test('give sampled events no more weight than they can bear', () => {
     expect(text(rows(10, 1_000, {}, 20), rows(20, 1_000, {}, 20))).toBe('Too early to say.');
     expect(text(rows(200, 20_000), rows(400, 20_000))).toMatch(/^B is better/);
   });

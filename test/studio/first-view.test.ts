@@ -36,7 +36,7 @@ const link = (index: number): EntryContent => {
   return { kind: 'link', languages: { de: fields, fr: fields } };
 };
 
-test('it is said once for all languages, before it is published and no more after', async () => {
+test('it is reported once for all languages, before the publication and not after it', async () => {
   const api = await studio();
   const found = async () => (await api.review()).warnings.filter(({ warning }) => warning === 'too-large');
   for (let index = 0; index < 48; index += 1) await api.add(`extra-${index}`, link(index));

@@ -63,7 +63,7 @@ test('gaps that it fills are no warning, and those before its start are', () => 
   expect(gaps({ ...FILLER, startDate })).toEqual([expect.stringMatching(/^From now on until .* shows no message\.$/)]);
 });
 
-test('who ends the last announcement reads that it is shown instead', () => {
+test('a person who ends the last announcement reads that it is shown instead', () => {
   const languages = inEveryLanguage({ announcements: [announcement('live')], featureMessages: [PLAIN, FILLER] });
   const ending = { id: 'live', in: ['en'], at: new Date(NOW).toISOString() } as const;
   expect(shownInstead(languages, ending)).toEqual([{ languages: ['en'], shown: '“Title of filler”' }]);

@@ -78,7 +78,7 @@ describe('headers', () => {
     },
   );
 
-  test('files of the chrome are for pages of other origins too', async () => {
+  test('pages of other origins may use the files of the chrome', async () => {
     const response = await testStudio({
       preview: {
         fetchService: async () => new Response('', { headers: { 'cross-origin-resource-policy': 'cross-origin' } }),

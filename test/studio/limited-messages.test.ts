@@ -147,7 +147,7 @@ describe('warnings', () => {
     ]);
   });
 
-  test('a site that there is not is named once', () => {
+  test('a site that does not exist is named once', () => {
     expect(textsOf([{ sites: ['dosc', 'docs'] }], 'site-unknown')).toEqual([
       '“Title of m0” is limited to the site “dosc”, which does not exist.',
     ]);
@@ -169,7 +169,7 @@ describe('the editor', () => {
     expect(toggledSite(without, known, 'main')).toBe('');
   });
 
-  test('a site that there is not any more stays until it is unticked', () => {
+  test('a site that no longer exists stays until it is unticked', () => {
     expect(shownSites('docs\nold', known).at(-1)).toEqual({
       id: 'old',
       title: 'old (no longer a site)',
@@ -178,7 +178,7 @@ describe('the editor', () => {
     expect(toggledSite('docs\nold', known, 'old')).toBe('docs');
   });
 
-  test('a new language has the sites and pages of the others, and an empty field is left out', () => {
+  test('a new language has the sites and pages of the others, and an empty field is omitted', () => {
     const extended = withLanguage(content(LIMITS), 'de');
     expect(extended.languages.de).toMatchObject({ ...LIMITS, title: '' });
     expect(withField(extended, 'de', 'sites', '').languages.de).not.toHaveProperty('sites');

@@ -24,7 +24,7 @@ const published = async () => {
   return (await api.call<Version>('GET', `versions/${version}`)).body.languages;
 };
 
-test('what was edited of menus is published in its language, and nothing else of them', async () => {
+test('only the edited parts of menus are published, in their language', async () => {
   await api.add('pricing', link());
   await api.add('titles.product', text('Plattform'));
   await api.add('NAV_PRODUCT.platform', list('extensibility\nlogin-security'));

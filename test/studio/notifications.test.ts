@@ -115,7 +115,7 @@ test.each([
   ['redirects', async () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } })],
   ['cannot be reached', () => Promise.reject(new TypeError('refused'))],
 ])(
-  'what a webhook that %s does not take is sent again later, with the same id, and a publication succeeds',
+  'if a webhook %s, the notification is sent again later, with the same id, and a publication succeeds',
   async (_, fail) => {
     answer = fail;
     await studio.add('webinar');

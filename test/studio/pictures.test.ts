@@ -65,7 +65,7 @@ test('a picture with its larger file has one path, which names both', async () =
   expect(await list()).toEqual([{ ...body, removed: undefined, uses: [] }]);
 });
 
-test('the same picture again is the one that is there', async () => {
+test('uploading the same picture again returns the existing one', async () => {
   const { upload, list } = await studio();
   const first = await upload({ picture: pngFile(360) });
   const again = await upload({ picture: pngFile(360) }, 'copy.png');
@@ -368,7 +368,7 @@ test('the list says which cards show a picture, and a picture that something sho
   });
 });
 
-test('a picture that nothing shows is deleted with its files, but for those of others', async () => {
+test('an unused picture is deleted with its files, except those that others share', async () => {
   const { upload, list, remove, pictures } = await studio();
   const first = await upload({ picture: pngFile(360), larger: pngFile(720) });
   const second = await upload({ picture: pngFile(300), larger: pngFile(720) });

@@ -235,7 +235,7 @@ test('nothing is cached or indexed, and no address is sent on', async () => {
 });
 
 describe('below /chrome/', () => {
-  test('requests are passed on to the service', async () => {
+  test('requests are forwarded to the service', async () => {
     const asked: string[] = [];
     const passing = testPreview({
       fetchService: async ({ method, url }) => {

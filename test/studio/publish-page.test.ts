@@ -214,7 +214,7 @@ describe('a selection', () => {
     return reviewer.state();
   };
 
-  test('has all that is ready at first', async () => {
+  test('contains at first everything that is ready', async () => {
     const { asked, call } = studio();
     const reviewer = createReviewer(drafts(), call);
     reviewer.start();

@@ -117,7 +117,7 @@ describe('where a second person has to approve', () => {
     expect((await ada.draft()).latest).toMatchObject({ version: 2, reason: 'Spring campaign' });
   });
 
-  test('neither who has asked nor who has changed or deleted one of its messages last approves it', async () => {
+  test('neither the person who asked nor the last one to change or delete one of its messages can approve it', async () => {
     const { ada, kim, lee } = people();
     const refused = { status: 422, body: { message: expect.stringMatching(/^Somebody else has to approve this/) } };
     await kim.add('webinar');
@@ -133,7 +133,7 @@ describe('where a second person has to approve', () => {
     expect(await act(kim, deletion, { action: 'approve' })).toMatchObject(refused);
   });
 
-  test('a changed entry makes the approval void, and a new name or time does not', async () => {
+  test('a changed entry voids the approval, and a new name or time does not', async () => {
     const { ada, kim, lee } = people();
     const entry = await ada.add('webinar');
     const asked = await act(ada, await release(ada), { action: 'ask' });
@@ -261,7 +261,7 @@ describe('comments', () => {
   });
 });
 
-test('the audit has who has asked, answered and commented', async () => {
+test('the audit records who asked, answered and commented', async () => {
   const { ada, kim } = people();
   await ada.add('webinar');
   const first = await release(ada);

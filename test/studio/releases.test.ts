@@ -156,7 +156,7 @@ test('its preview is the latest version with what it has pinned', async () => {
   expect(await api.store.readLanguages(`release-${release.id}`)).toBeNull();
 });
 
-test('several are scheduled, each is composed with the version of its time, and two of a moment both count', async () => {
+test('several are scheduled, each is composed with the version of its time, and two at the same moment both count', async () => {
   for (const id of ['one', 'two', 'three']) await api.add(id, messageContent({ title: id }));
   await save(names('three'), { name: 'third', minutes: 90 });
   await save(names('one'), { name: 'first', minutes: 60 });
@@ -310,7 +310,7 @@ describe('a release that cannot be published at its time', () => {
   });
 });
 
-test('the audit has who has changed, deleted and published releases, and which have failed', async () => {
+test('the audit records who changed, deleted and published releases, and which failed', async () => {
   await api.add('webinar');
   const { body: release } = await save(names('webinar'));
   await wait(121);
@@ -356,7 +356,7 @@ test.each([
   expect(api.alarm()).toBeNull();
 });
 
-test('a picture that only a release has left is still in use', async () => {
+test('a picture that only a release still shows is in use', async () => {
   const path = '/chrome/pictures/0123456789abcdef-360x240.png';
   const fields = { epigraph: 'Report', title: 'Identity', link: '/report', image: path };
   const card = await api.add('platform-report', { kind: 'card', languages: { en: fields } });

@@ -138,7 +138,7 @@ describe('a person', () => {
     });
   });
 
-  test('has what the roles before theirs have', () => {
+  test('has the rights of all lower roles', () => {
     let compared = 0;
     for (const [rank, role] of ROLES.entries()) {
       const rights = rightsIn([{ role, people: ['kim@example.com'] }]);

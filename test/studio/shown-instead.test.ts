@@ -24,7 +24,7 @@ test('the other messages that are live, with the share of each', () => {
   ]);
 });
 
-test('languages that differ are named apart', () => {
+test('languages that differ are named separately', () => {
   const languages = {
     ...inEveryLanguage({ announcements: [ENDING] }),
     fr: inEveryLanguage({ announcements: [ENDING, announcement('b')] }).fr,

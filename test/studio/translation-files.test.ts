@@ -65,7 +65,7 @@ describe.each(Object.entries(FORMATS))('%s', (name, { write, read }) => {
     );
   });
 
-  test('that is nothing of the kind is refused with a sentence', () => {
+  test('that is something else is refused with a sentence', () => {
     for (const text of [
       '',
       'Dear translator,\nthanks',
@@ -79,7 +79,7 @@ describe.each(Object.entries(FORMATS))('%s', (name, { write, read }) => {
   });
 });
 
-test('a CSV file has no cell that a spreadsheet calculates, and says that it is UTF-8', () => {
+test('a CSV file has no cell that a spreadsheet evaluates, and states that it is UTF-8', () => {
   const csv = writeCsv(units);
   expect(csv.startsWith('\uFEFFid,kind,field,source,target,status\r\n')).toBe(true);
   const formula = { ...units[0], source: '=HYPERLINK("https://evil.example")' } as TranslationUnit;

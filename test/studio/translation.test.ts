@@ -131,7 +131,7 @@ test('what a translation lacks is copied from the source, and the rest stays', (
 describe('the noted sources', () => {
   const noted = withSourcesNoted(message({ en: EN, de: DE }), 'de', ['title', 'cta']);
 
-  test('are no difference to what is published, and are not published', () => {
+  test('do not count as a difference from what is published, and are not published', () => {
     expect(noted.languages.de).toMatchObject({ titleSource: 'Webinar', ctaSource: 'Join' });
     expect(isPublishedAlike(noted, message({ en: EN, de: DE }))).toBe(true);
     const published = languagesFrom((language) => builtInMessages(COMPANY, language));

@@ -116,7 +116,7 @@ test('messages that are long for a phone, in characters of the language', () => 
   expect(found.map(({ language }) => language)).toEqual(['ja']);
 });
 
-test('a warning has the same key as long as it is about the same', () => {
+test('a warning has the same key as long as it is about the same thing', () => {
   const messages = [announcement('a', { weight: 2 }), announcement('b', { endDate: '2027-01-10' })];
   const keys = (found: readonly Warning[]) => found.map(({ key }) => key);
   expect(keys(warnings('overlap', messages))).toEqual(keys(warnings('overlap', messages, NOW + 3_600_000)));

@@ -105,7 +105,7 @@ describe('a document that KV has lost', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('is not put by the check as long as the store tries itself', async () => {
+  test('is not put by the check while the store itself retries', async () => {
     const { world, events, runFor } = studio();
     Object.assign(world, { state: 'pending', inKv: document(11, PUBLISHED - 1) });
     await runFor(1);
@@ -166,7 +166,7 @@ test.each([
     (world: ReturnType<typeof studio>['world']) => Object.assign(world, { health: async () => new Response('<html>') }),
   ],
   ['store', (world: ReturnType<typeof studio>['world']) => Object.assign(world, { isStoreBroken: true })],
-])('a check that cannot ask %s says so', async (what, breakIt) => {
+])('a check that cannot reach %s says so', async (what, breakIt) => {
   const { world, events, runFor } = studio();
   breakIt(world);
   await runFor(1);

@@ -9,19 +9,19 @@ export const CERTS_URL = `${TEAM}/cdn-cgi/access/certs`;
 
 const keys = await generateKeyPair('RS256');
 
-/** What the team answers at `CERTS_URL`. */
+/** The team's answer at `CERTS_URL`. */
 export const CERTS = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
 
 type Claims = { [Name in keyof JWTPayload]?: JWTPayload[Name] | undefined };
 
-/** @param claims instead of those of a valid token; `undefined` leaves one out */
+/** @param claims replace a valid token's; `undefined` omits one */
 export function signed(claims: Claims = {}, { key = keys.privateKey, algorithm = 'RS256', kid = 'one' } = {}) {
   const now = Math.floor(Date.now() / 1_000);
   const valid = { iss: TEAM, aud: [AUDIENCE], email: 'kim@example.com', iat: now, exp: now + 600 };
   return new SignJWT({ ...valid, ...claims } as JWTPayload).setProtectedHeader({ alg: algorithm, kid }).sign(key);
 }
 
-/** The token of a person in these groups of the identity provider. @param claims more of them, as for `signed` */
+/** The token of a person in these groups of the identity provider. @param claims further ones, as for `signed` */
 export function tokenOf(email: string, groups: readonly string[] = [], claims: Claims = {}) {
   return signed({ email, custom: { groups }, ...claims });
 }

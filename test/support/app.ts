@@ -35,14 +35,14 @@ export const BLOG_ANSWER = {
 
 export interface TestOverrides
   extends Partial<Omit<AppOptions & ServiceOptions, 'now' | 'loadServiceOptions' | 'loadBuildSnapshot'>> {
-  /** The default is that of the files. */
+  /** The default is the files' content. */
   readonly contentFor?: (language: Language) => Content;
   /** Reads the document that was published; without it, nothing can be published. */
   readonly readPublication?: () => Promise<string | null>;
   /** Milliseconds since 1970. */
   readonly now?: number;
   readonly blog?: Fetch;
-  /** The cache of the data centre. */
+  /** The data centre's cache. */
   readonly store?: Pick<Cache, 'match' | 'put'>;
   readonly timings?: Partial<TeaserTimings>;
   /** The default is the one that a build makes. */
@@ -123,7 +123,7 @@ export function testApp({
   };
 }
 
-/** A cache like that of a data centre, which several apps can use one after another. */
+/** A cache like a data centre's, which several apps can use one after another. */
 export function memoryStore(): Pick<Cache, 'match' | 'put'> {
   const stored = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Blog sources as companies name them in brand.json, what blogs of their kind answer, and the post that is shown. */
+/** Blog sources as in companies' brand.json, the answers of such blogs, and the post that is shown. */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export interface SourceExample {
 
 export const FEED = { url: '/feed/', format: 'feed' };
 
-/** What the REST API of WordPress needs. */
+/** The source for WordPress's REST API. */
 export const WORDPRESS = {
   url: '/wp-json/wp/v2/posts?per_page=1&_embed=wp:featuredmedia&_fields=title,link,_links,_embedded',
   format: 'json',
@@ -23,7 +23,7 @@ export const WORDPRESS = {
   image: '_embedded.wp:featuredmedia.0.source_url',
 };
 
-/** What the content API of Ghost needs. */
+/** The source for Ghost's content API. */
 export const GHOST = {
   url: 'https://example.ghost.io/ghost/api/content/posts/?key=22444f78447824223cefc48062&fields=title,url,feature_image,published_at',
   format: 'json',
@@ -152,12 +152,12 @@ export const HOSTILE_FEEDS: readonly {
     shows: 'How passkeys work',
   },
   {
-    name: 'entities named as what all objects have',
+    name: 'entities named like properties of every object',
     body: rss(`<title>&constructor;</title>${LINK}`),
     shows: '&constructor;',
   },
   {
-    name: 'elements named as what all objects have',
+    name: 'elements named like properties of every object',
     body: rss(`<__proto__>x</__proto__><constructor>y</constructor><toString/>${TITLE}${LINK}`),
     shows: 'How passkeys work',
   },
@@ -173,7 +173,7 @@ export const HOSTILE_FEEDS: readonly {
   },
   { name: 'a title of five megabytes', body: rss(`<title>${'x'.repeat(5e6)}</title>${LINK}`), shows: null },
   {
-    name: 'a cut character at the limit of its size',
+    name: 'a character cut at the size limit',
     body: ITEM.replace('</channel>', `<x>${'日'.repeat(1e6)}</x></channel>`),
     shows: 'How passkeys work',
   },
@@ -185,7 +185,7 @@ export const HOSTILE_FEEDS: readonly {
     shows: null,
   },
   {
-    name: 'line breaks of Windows',
+    name: 'Windows line breaks',
     body: rss(`${TITLE}${LINK}<description>${'\r\n'.repeat(120_000)}</description>`),
     shows: 'How passkeys work',
   },
@@ -208,12 +208,12 @@ export const HOSTILE_FEEDS: readonly {
   },
   { name: 'a cut post', body: ITEM.slice(0, ITEM.indexOf('</item>')), shows: null },
   { name: 'a cut second post', body: ITEM.replace('</channel></rss>', '<item><title>Cut'), shows: 'How passkeys work' },
-  { name: 'an end of what was never opened', body: rss(`</b>${TITLE}${LINK}`), shows: null },
+  { name: 'an end tag without a start tag', body: rss(`</b>${TITLE}${LINK}`), shows: null },
   { name: 'UTF-16', body: new Uint8Array(Buffer.from(`\ufeff${ITEM}`, 'utf16le')), shows: null },
   { name: 'Latin-1', body: new Uint8Array(Buffer.from(ITEM.replace('How', 'É'), 'latin1')), shows: null },
   { name: 'a byte-order mark', body: `\ufeff${ITEM}`, shows: 'How passkeys work' },
-  { name: 'empty lines before it', body: `\n \r\n${ITEM}`, shows: 'How passkeys work' },
-  { name: 'characters that XML cannot have', body: ITEM.replace('How', '\u000bHow'), shows: 'How passkeys work' },
+  { name: 'empty lines before the feed', body: `\n \r\n${ITEM}`, shows: 'How passkeys work' },
+  { name: 'characters that XML does not allow', body: ITEM.replace('How', '\u000bHow'), shows: 'How passkeys work' },
   { name: 'an empty link', body: rss(`${TITLE}<link> </link>`), shows: null },
   {
     name: 'an empty link beside an id',
@@ -260,7 +260,7 @@ export const HOSTILE_FEEDS: readonly {
     shows: 'alert(1)<b> bold',
   },
   {
-    name: 'characters that cannot be',
+    name: 'characters that do not exist or must not be shown',
     body: rss(`<title><![CDATA[A&#0;&#x1b;&#xd800;&#9999999; title &#x202e;]]></title>${LINK}`),
     shows: 'A title',
   },

@@ -8,7 +8,7 @@ import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
 
 export interface HostPageOptions {
-  /** Of another build than the run's. */
+  /** From another build than the run's. */
   readonly service?: Service;
   /** The query of both fragments, without `?`. */
   readonly query?: string;
@@ -122,7 +122,7 @@ export function useBrowser(options?: LaunchOptions) {
           body: host.document?.(header, footer) ?? defaultDocument(),
         }),
       );
-      // where the links that tests click lead
+      // the targets of links that tests click
       await page.route('**/followed/**', (route) => route.fulfill({ contentType: 'text/html', body: 'followed' }));
       // the image of the sample blog's post
       await page.route('https://images.example.com/**', (route) =>

@@ -13,7 +13,7 @@ export function casesOf<Row extends object>(product: readonly Row[]): readonly R
   return EVERY_CASE ? product : representativesOf(product);
 }
 
-/** @returns a few rows that together have each value of each column, in the order of the product */
+/** @returns a few rows that together contain each value of each column, in the order of the product */
 export function representativesOf<Row extends object>(product: readonly Row[]): readonly Row[] {
   const missing = new Map<string, Set<unknown>>();
   for (const row of product)

@@ -47,7 +47,7 @@ export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 export interface Checkout {
   readonly dist: string;
-  /** Where a build has what is served under `/chrome/assets/`. */
+  /** A build's files for `/chrome/assets/`. */
   readonly assets: string;
   /** Where the local bucket is; see `StartServiceOptions`. */
   readonly buckets: string;
@@ -55,16 +55,16 @@ export interface Checkout {
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
   readonly add: (path: string, text: string) => Promise<void>;
   readonly build: () => Promise<void>;
-  /** What the last build has in `assets`. */
+  /** The last build's files in `assets`. */
   readonly files: () => Promise<BuiltFiles>;
   /**
-   * Runs the deploy script with a wrangler that deploys nothing, and has its buckets in `buckets`.
+   * Runs the deploy script with a wrangler that deploys nothing, and keeps its buckets in `buckets`.
    *
    * @returns what `calls` returns
    * @throws Error with the script's error output, if it fails
    */
   readonly deploy: (...args: readonly string[]) => Promise<readonly string[]>;
-  /** Runs the deploy script of the Studio. @returns what it prints, with the output of wrangler */
+  /** Runs the Studio's deploy script. @returns what it prints, including wrangler's output */
   readonly deployStudio: (...args: readonly string[]) => Promise<string>;
   /** The calls of wrangler by the last deploy: the arguments of each, joined by spaces. */
   readonly calls: () => Promise<readonly string[]>;

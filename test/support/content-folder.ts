@@ -1,2 +1,2 @@
-/** The content that tests use, from the root of the project: that of no real company. */
+/** The path of the tests' content, from the project's root. It belongs to no real company. */
 export const TEST_CONTENT = 'test/company';

@@ -13,7 +13,7 @@ import { COMPANY } from '../../src/company.ts';
 import type { Counting } from '../../src/contract/counting.ts';
 import type { CountedEvent } from '../../src/counting/read-events.ts';
 
-/** Takes rows as the binding of a dataset does, and answers with them and the headers of the requests that sent them. */
+/** Takes rows as a dataset's binding does, and answers with them. */
 const STORE = `import { WorkerEntrypoint } from 'cloudflare:workers';
 const stored = [];
 export class Dataset extends WorkerEntrypoint {

@@ -1,4 +1,4 @@
-/** The test company with counting turned on, and what is stored of its page views. */
+/** The test company with counting turned on, and the rows stored for its page views. */
 
 import { COMPANY } from '../../src/company.ts';
 import { filesContent } from '../../src/content/content-for.ts';
@@ -26,7 +26,7 @@ export function countingApp(counting: Counting | undefined, overrides: TestOverr
     ...app,
     stored,
     post,
-    /** What is stored of a body: kind, id, site, language, country and device, and the weight. */
+    /** The rows stored for a body: kind, id, site, language, country and device, and the weight. */
     async storedOf(body: string): Promise<readonly unknown[]> {
       stored.length = 0;
       await post(body);

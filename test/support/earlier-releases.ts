@@ -1,4 +1,4 @@
-/** The code of earlier releases, as freeze-release.ts has written it. */
+/** The code of earlier releases, as written by freeze-release.ts. */
 
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import type { createApi } from '../../studio/api/create-api.ts';
 import type { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import type { StoreClass } from './message-store.ts';
 
-/** With the types of this release, which its own were the same as or narrower than. */
+/** With this release's types. Its own were the same or narrower. */
 export interface EarlierRelease {
   readonly version: string;
   readonly createChrome: typeof createChrome;

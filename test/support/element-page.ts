@@ -1,4 +1,4 @@
-/** Host pages with the custom elements, by default on another origin than the service. */
+/** Host pages with the custom elements, by default on a different origin from the service's. */
 
 import type { Page } from 'playwright-core';
 import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';

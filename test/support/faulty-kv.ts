@@ -1,4 +1,4 @@
-/** A worker in place of KV for the Studio, whose faults a test chooses. What it accepts is in the real KV. */
+/** A worker that replaces the Studio's KV, with faults that a test chooses. What it accepts goes into the real KV. */
 
 import type { Miniflare } from 'miniflare';
 

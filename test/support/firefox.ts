@@ -36,7 +36,7 @@ export function firefoxPath(): string {
   const path = SYSTEM_PATHS.find((candidate) => candidate !== undefined && existsSync(candidate));
   if (path) return path;
   throw new Error(
-    'There is no Firefox on this machine. Install it (Debian: apt-get install firefox-esr) or name it in FIREFOX_PATH.',
+    'There is no Firefox on this machine. Install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH.',
   );
 }
 
@@ -54,7 +54,7 @@ export async function launchFirefox(): Promise<Browser> {
 
 /**
  * Playwright sets the color scheme of each page with a command that Firefox 153 does not support: a preference of the
- * browser replaces it. Other media features are not passed on. Pages open in tabs: with a window for each, the tests
+ * browser replaces it. Other media features are not forwarded. Pages open in tabs: with a window for each, the tests
  * take a third more processor time.
  */
 async function adaptCommands(browser: Browser): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Writes the code of a release that reads and writes what outlives it, for tests of upgrades, to
- * `test/fixtures/releases/<version>.js`. Run it when a release is cut, or with the folder of another release's sources:
+ * Writes a release's code for data that outlives the release to `test/fixtures/releases/<version>.js`, for upgrade
+ * tests. Run it when you cut a release, or with the folder of another release's sources:
  *
  *     git worktree add ../portico-0.4.0 83e3f1e
  *     npm run freeze -- ../portico-0.4.0

@@ -7,7 +7,7 @@ import { readDrawings } from '../../scripts/drawings/read-drawings.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { GLOBEX_FILES, globex } from './globex.ts';
 
-/** The variants have the same ids, as files of one program do. */
+/** The variants have the same ids, as files from one editor do. */
 const gradient = (from: string, to: string) =>
   `<defs><linearGradient id="a"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><clipPath id="b"><rect width="24" height="24" rx="6"/></clipPath></defs>`;
 const mark = (from: string, to: string) =>

@@ -1,4 +1,4 @@
-/** Sends input to a page and waits until the page has handled it, for tests which assert that nothing comes of it. */
+/** Sends input to a page and waits until the page has handled it, for tests that assert that nothing happens. */
 
 import type { Page } from 'playwright-core';
 import { still } from './still.ts';

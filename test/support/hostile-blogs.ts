@@ -6,21 +6,21 @@ import { BLOG_ANSWER, brokenBlog, silentBlog } from './app.ts';
 
 export interface HostileBlog {
   readonly name: string;
-  /** Answers a request of the service, whose `init.signal` is aborted at the deadline. */
+  /** Answers the service's request, whose `init.signal` is aborted at the deadline. */
   readonly answer: Fetch;
   readonly shows: 'post' | 'post without image' | 'fallback';
-  /** The title that is shown, if a post is and it is not that of `BLOG_ANSWER`. */
+  /** The title of the post that is shown, if it differs from `BLOG_ANSWER`'s. */
   readonly title?: string;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A blog that always answers so. */
+/** A blog that always gives this answer. */
 const answers =
   (body: BodyInit | null, init: ResponseInit = {}): Fetch =>
   async () =>
     new Response(body, { ...init, headers: { ...JSON_TYPE, ...init.headers } });
-/** A blog whose post has other members. */
+/** A blog whose post has different members. */
 const postWith = (members: object): Fetch => answers(JSON.stringify([{ ...BLOG_ANSWER, ...members }]));
 const status = (code: number, headers: Record<string, string> = {}, body: BodyInit | null = null): Fetch =>
   answers(body, { status: code, headers });
@@ -114,7 +114,7 @@ const CONNECTIONS: readonly HostileBlog[] = [
   { name: 'drips', answer: streams(POST.slice(0, -1), ' '), shows: 'fallback' },
   { name: 'never ends', answer: streams(POST, ' '.repeat(10_000), 1), shows: 'fallback' },
   {
-    name: 'breaks off within the body',
+    name: 'is cut off within the body',
     answer: async () => {
       const body = new ReadableStream({
         start(controller) {
@@ -157,7 +157,7 @@ const ENCODINGS: readonly HostileBlog[] = [
 ];
 
 const SHAPES: readonly HostileBlog[] = [
-  { name: 'sends cut JSON', answer: answers(POST.slice(0, -5)), shows: 'fallback' },
+  { name: 'sends truncated JSON', answer: answers(POST.slice(0, -5)), shows: 'fallback' },
   { name: 'sends JSONP', answer: answers(`callback(${POST})`), shows: 'fallback' },
   { name: 'sends JSON after a guard', answer: answers(`)]}'\n${POST}`), shows: 'fallback' },
   { name: 'sends null', answer: answers('null'), shows: 'fallback' },
@@ -173,7 +173,7 @@ const SHAPES: readonly HostileBlog[] = [
   },
   { name: 'hides its post in __proto__', answer: answers(`{"__proto__":${POST}}`), shows: 'fallback' },
   {
-    name: 'sends keys of prototypes besides',
+    name: 'also sends prototype keys',
     answer: answers(POST.replace('{', '{"__proto__":{"title":1},"constructor":{"prototype":{"link":1}},"toString":0,')),
     shows: 'post',
   },
@@ -208,7 +208,7 @@ const TITLES: readonly HostileBlog[] = [
     title: 'a b [31mc d e',
   },
   {
-    name: 'sends a title that cannot be seen',
+    name: 'sends an invisible title',
     answer: postWith({ title: '\u200b\u3164\u00ad\u{e0041}\u2800' }),
     shows: 'fallback',
   },

@@ -1,4 +1,4 @@
-/** The built worker on workerd, with a blog that answers each address in another way. */
+/** The built worker on workerd, with a blog that answers each address differently. */
 
 import { convertV4MiniflareOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
@@ -7,14 +7,14 @@ import { workerModules } from '../../scripts/local/worker-modules.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 
 export interface HostileService {
-  /** @param index which of the blogs the header has its post from */
+  /** @param index which blog the header's post comes from */
   readonly header: (index: number) => Promise<Response>;
-  /** The number of posts that were fetched, or that could not be. */
+  /** The number of posts that were fetched or have failed. */
   readonly settledPosts: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** The deadline of the service, in milliseconds: then nobody reads the answer any more. */
+/** The service's deadline, in milliseconds. After it, nobody reads the answer. */
 const DEADLINE = 3_000;
 
 interface Health {

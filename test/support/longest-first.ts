@@ -1,11 +1,11 @@
 /**
- * Starts the longest files first, so that no core is idle at the end. On a clean machine vitest knows no durations, and
- * goes by the size of the files.
+ * Starts the longest files first, so that no core is idle at the end. On a clean machine, vitest knows no durations and
+ * sorts files by size.
  */
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longer than its size suggests: builds, uploads and installations. */
+/** Files that take longer than their size suggests: builds, uploads and installations. */
 const LONG = /\/(?:worker\/(?:deploys|own-company|release-files)|hosts\/(?:matrix|frameworks\/[\w-]+))\.test\.ts$/;
 
 export class LongestFirst extends BaseSequencer {

@@ -2,7 +2,7 @@
 
 import type { BackupBucket } from '../../studio/backup/backup-bucket.ts';
 
-/** R2 lists fewer than all objects at a time. */
+/** Like R2, lists objects in pages. */
 const PAGE = 3;
 
 export function memoryBucket() {

@@ -20,14 +20,14 @@ vi.mock('cloudflare:workers', () => ({
   },
 }));
 
-/** Not a constant of the import, because its types are those of the platform. */
+/** Not written in the import, because the module's types need the platform's. */
 const MODULE = '../../studio/store/message-store.ts';
 
 export type StoreClass = new (state: object, env: object, locales: Locales, rules: PublicationRules) => Store;
 
 export interface LocalStore {
   readonly sql: Sql;
-  /** Starts the store of this release on its tables, or that of another one with its content. */
+  /** Starts this release's store on its tables, or another release's with its content. */
   readonly open: (Other?: StoreClass, locales?: Locales, variables?: StudioVariables) => Promise<Store>;
   /** The document in KV; `null` if nothing was published. */
   readonly document: () => string | null;

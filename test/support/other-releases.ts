@@ -1,4 +1,4 @@
-/** What releases before and after this one have stored: documents, and the rows of a draft. */
+/** Data stored by releases before and after this one: documents, and the rows of a draft. */
 
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -7,7 +7,7 @@ import first from '../studio/fixtures/first-studio.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 
-/** As it was in KV, and in the store of the first release that had a Studio. */
+/** As in KV and in the store of the first release that had a Studio. */
 export const FIRST_DOCUMENT = first.document;
 
 /** The languages of the document, each changed. */
@@ -26,7 +26,7 @@ const withUnknownFields = eachLanguage(({ announcements, featureMessages, cards 
 const { ja: _, ...withoutJapanese } = first.document.languages;
 const withDutch = { ...first.document.languages, nl: { ...first.document.languages.en, badge: 'new' } };
 
-/** A message of a kind that this release cannot read, and a card. */
+/** A message and a card in forms that this release cannot read. */
 const withUnknownForms = eachLanguage(({ announcements, featureMessages, cards }) => ({
   announcements: [{ id: 'spoken', audio: '/spring.mp3' }, ...announcements],
   featureMessages,
@@ -53,8 +53,8 @@ const release = (name: string, languages: Json, more: Json = {}, about: Partial<
 
 export const OTHER_RELEASES: readonly OtherRelease[] = [
   release('the first one', first.document.languages),
-  release('one with a language fewer', withoutJapanese, {}, { lacks: ['ja'] }),
-  release('one with a language more', withDutch),
+  release('one with one language fewer', withoutJapanese, {}, { lacks: ['ja'] }),
+  release('one with one more language', withDutch),
   release('one with unknown fields', withUnknownFields, { campaign: { id: 'spring' } }),
   release('one with a higher format', first.document.languages, { format: 7 }),
   release(

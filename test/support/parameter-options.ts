@@ -1,4 +1,4 @@
-/** What the values of parameters depend on in the test company. */
+/** The test company's options for parsing parameters. */
 
 import { COMPANY } from '../../src/company.ts';
 import { sitesOf } from '../../src/content/site-options.ts';

@@ -3,7 +3,7 @@
 import type { BucketFile } from '../../src/release/find-asset.ts';
 import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
 
-/** R2 lists fewer than all objects at a time. */
+/** Like R2, lists objects in pages. */
 const PAGE = 3;
 
 interface StoredFile {

@@ -23,7 +23,7 @@ const uint32LittleEndian = (value: number) => uint32(value).reverse();
 export const pngChunk = (type: string, content: Uint8Array) =>
   bytesOf(uint32(content.length), type, content, uint32(0));
 
-/** A header that says so, and next to nothing after it. */
+/** A file whose header claims this size, with almost nothing after it. */
 export function pngHeader(width: number, height: number): Bytes {
   const header = bytesOf(uint32(width), uint32(height), [8, 2, 0, 0, 0]);
   const end = [pngChunk('IDAT', bytesOf([0])), pngChunk('IEND', bytesOf())];

@@ -36,16 +36,16 @@ export const FILES: StudioFiles = {
   brotliRatios: Object.fromEntries(LANGUAGES.map((language) => [language, 0.83])) as StudioFiles['brotliRatios'],
 };
 
-/** The messages of the files. */
+/** The messages in the company's files. */
 export const BUILT_IN: PublishedLanguages = builtInLanguages(COMPANY);
 
-/** The messages of the files, but one announcement in English, which is always shown. */
+/** The files' messages, except that English has a single announcement, which is always shown. */
 export function withAnnouncement(title: string): PublishedLanguages {
   const announcement = { id: 'only', title, description: 'Text', cta: 'Read', link: '/only/', weight: 1 };
   return { ...BUILT_IN, en: { ...BUILT_IN.en, announcements: [announcement] } };
 }
 
-/** What a test replaces; all messages are those of the files by default, and no preview is shared. */
+/** What a test replaces. By default, all messages are the files', and no preview is shared. */
 export interface PreviewOverrides
   extends Partial<MessageSource>,
     Partial<Pick<PreviewOptions, 'fetchService' | 'locales'>> {

@@ -1,4 +1,4 @@
-/** Prints at the end of a run which tests are left out in its engine, and fails it if one names no file of the suite. */
+/** Prints the tests that are skipped in the run's engine. Fails the run if left-out.ts names a file not in the suite. */
 
 import { basename } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,7 +8,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const { testFiles } = await project.globTestFiles();
   const known = testFiles.map((file) => basename(file));
   const files = Object.entries(LEFT_OUT[project.name] ?? {})
-    // then the suite has fewer files
+    // with few cases, the suite has fewer files
     .filter(([file]) => known.includes(file) || process.env.TEST_CASES !== 'few');
   for (const [file] of files)
     if (!known.includes(file)) throw new Error(`left-out.ts names ${file}, which ${project.name} does not run.`);

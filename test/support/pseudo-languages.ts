@@ -5,7 +5,7 @@ import type { DictionaryFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Checkout } from './checkout.ts';
 
-/** The languages that they replace: as French the longest text of all six, as German and Japanese each text twice. */
+/** The languages that they replace: French gets the longest text of all six, German and Japanese each text twice. */
 export const PSEUDO_LANGUAGES = { fr: 'longest', de: 'doubled', ja: 'doubled' } as const;
 
 /** Values for placeholders, which may occur only once in a text. */
@@ -14,7 +14,7 @@ const FILLED: Readonly<Record<string, string>> = { '{brand}': 'Acme', '{year}': 
 type Tree = string | { readonly [key: string]: Tree };
 type Texts = Omit<DictionaryFile, '$schema' | 'language' | 'announcements' | 'featureMessages'>;
 
-/** Replaces three languages of a checkout by pseudo-languages, in which an announcement is always active. */
+/** Replaces three languages of a checkout with pseudo-languages, in which an announcement is always active. */
 export async function writePseudoLanguages(checkout: Checkout): Promise<void> {
   const dictionaries = {} as Record<Language, DictionaryFile>;
   for (const language of LANGUAGES) {

@@ -19,7 +19,7 @@ export function announcement(id: string, fields: Partial<AnnouncementFile> = {})
   };
 }
 
-/** The default messages of the files, and what is given, in every language. */
+/** The files' default messages, with the given messages, in every language. */
 export function inEveryLanguage(messages: Partial<LanguageMessages>): PublishedLanguages {
   return Object.fromEntries(
     LANGUAGES.map((language): [Language, LanguageMessages] => {

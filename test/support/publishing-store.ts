@@ -1,4 +1,4 @@
-/** The tables of a new store, with a publisher whose document nobody keeps. */
+/** The tables of a new store, with a publisher that discards its documents. */
 
 import { COMPANY } from '../../src/company.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';

@@ -1,4 +1,4 @@
-/** Arabic and Hebrew, which are written from right to left, beside the languages of the company of the tests. */
+/** Arabic and Hebrew, which are written from right to left, in addition to the test company's languages. */
 
 import { readFile } from 'node:fs/promises';
 import { ROOT } from '../../scripts/build.ts';

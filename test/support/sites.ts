@@ -18,9 +18,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export type SiteName = (typeof SITE_NAMES)[number];
 
 interface SitePage {
-  /** The page that links of the other sites lead to. */
+  /** The page that the other sites link to. */
   readonly path: string;
-  /** The number of items of its menu. */
+  /** The number of items in its menu. */
   readonly items: number;
   readonly hasLogin: boolean;
 }

@@ -1,4 +1,4 @@
-/** Skips the tests that are left out in the engine of the suite, and fails if one of them does not exist. */
+/** Skips the tests that left-out.ts lists for the suite's engine, and fails if one of them does not exist. */
 
 import { basename } from 'node:path';
 import { beforeEach, type RunnerTask } from 'vitest';

@@ -1,4 +1,4 @@
-/** Host pages of a site with places in the header, which the package for hosts fills. */
+/** Host pages of a site with slots in the header, which the package for hosts fills. */
 
 import { type ChromeParameters, createChrome, injectChrome, type Slots } from '../../host/src/index.ts';
 import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';
@@ -12,7 +12,7 @@ export interface SlotPage extends Omit<HostPageOptions, 'query' | 'document' | '
 const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
 <div style="height:1500px"></div><p id="middle">The middle</p><div style="height:1500px"></div><p id="end">The end</p></main>`;
 
-/** Opens a page that records layout shifts (`window.shifts`). Throws if a place is not filled. */
+/** Opens a page that records layout shifts (`window.shifts`). Throws if a slot is not filled. */
 export async function openSlotPage(
   { open, service }: ReturnType<typeof useBrowser>,
   { parameters, slots, head = '', main = MAIN, ...host }: SlotPage,

@@ -1,4 +1,4 @@
-/** Content of a host for every place of the header (of the site `community` of the test company). */
+/** A host's content for every slot in the header of the test company's site `community`. */
 
 export const SLOT_CONTENT = {
   banner: '<p id="fill-banner">Some features are <a href="#status">down</a>.</p>',

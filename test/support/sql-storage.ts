@@ -1,4 +1,4 @@
-/** SQL storage as a Durable Object has it, in memory. */
+/** A Durable Object's SQL storage, in memory. */
 
 import { DatabaseSync } from 'node:sqlite';
 import type { Sql } from '../../studio/store/sql.ts';

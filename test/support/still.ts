@@ -1,4 +1,4 @@
-/** Waits until nothing on a page moves, for tests which assert that something does not happen. */
+/** Waits until nothing on a page moves, for tests that assert that something does not happen. */
 
 import type { Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-/** Requests the API of a Studio as its page does. */
+/** A client of a Studio's API, with the requests that its page sends. */
 
 import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
 import {
@@ -28,7 +28,7 @@ export interface StudioApi {
   readonly add: (id: string, content?: EntryContent) => Promise<Entry>;
   readonly change: (entry: Entry, content: EntryContent) => Promise<Entry>;
   readonly review: (entries?: ReviewRequest['entries']) => Promise<Review>;
-  /** Publishes what is ready in the draft, with all warnings acknowledged. */
+  /** Publishes the draft's ready entries, with all warnings acknowledged. */
   readonly publish: (reason?: string) => Promise<VersionSummary>;
 }
 

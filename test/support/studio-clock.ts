@@ -3,10 +3,10 @@
 import type { StartedStudio, StartStudioOptions } from '../../scripts/local/studio.ts';
 import { workerModules } from '../../scripts/local/worker-modules.ts';
 
-/** In the path of the request that sets the clock of a worker. */
+/** The start of the path of a request that sets a worker's clock. */
 const PATH = '/test-clock/';
 
-/** Is evaluated before the modules of the worker. */
+/** Evaluated before the worker's modules. */
 const CLOCK = `const RealDate = Date;
 let ahead = 0;
 globalThis.Date = class Date extends RealDate {
@@ -21,7 +21,7 @@ export function setTo(instant) {
   ahead = instant - RealDate.now();
 }`;
 
-/** The object of the store runs in the same isolate as the Studio. */
+/** The store's Durable Object runs in the same isolate as the Studio. */
 const ENTRY = `import { setTo } from './test-clock.js';
 import worker, * as modules from './worker.js';
 export class MessageStore extends (modules.MessageStore ?? Object) {

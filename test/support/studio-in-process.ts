@@ -36,7 +36,7 @@ export async function studioInProcess(variables: StudioVariables = {}): Promise<
   return { ...studioApi(fetch), ...stored, store, pictures, fetch, reopen: start, as };
 }
 
-/** The API of this release, or of another one, on a store, below `/api/`. */
+/** This release's API, or another release's, on a store, below `/api/`. */
 export function apiInProcess(
   store: Store,
   person = 'local',

@@ -60,7 +60,7 @@ export function useStudio(
   return {
     studio: () => started,
     api: (): StudioApi => studioApi(started.studio.fetch),
-    /** Opens a path in a browser profile of its own. */
+    /** Opens a path in a new browser profile. */
     async open(path: string, { width = 1440, prepare, ...options }: OpenOptions = {}): Promise<Page> {
       const browser = await sharedBrowser();
       const context = await browser.newContext({
@@ -93,7 +93,7 @@ export function useStudio(
   };
 }
 
-/** Answers for Cloudflare Access, and the links of messages, which the Studio requests: those to `/gone/` lead nowhere. */
+/** Answers for Cloudflare Access, and for the links of messages, which the Studio requests: `/gone/` is a 404. */
 function answer(request: { readonly url: string }): Response {
   if (request.url === CERTS_URL) return Response.json(CERTS);
   return new Response(null, { status: request.url.includes('/gone/') ? 404 : 200 });

@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
   { mistake: 'an ellipsis without a no-break space before it', pattern: /[^\u00a0]…/, only: ['de'] },
   { mistake: 'a dash that may start a line', pattern: / –/, only: ['de', 'fr', 'es', 'pt'] },
   { mistake: 'a space beside a dash', pattern: /\s—|—\s/, only: ['en'] },
-  { mistake: 'a question or exclamation that nothing opens', pattern: /^[^¿]*\?|^[^¡]*!/, only: ['es'] },
+  { mistake: 'a question or exclamation without its opening mark', pattern: /^[^¿]*\?|^[^¡]*!/, only: ['es'] },
   { mistake: 'a capital within a sentence', pattern: /(?<=[^.:?!…]\s[¿¡]?)\p{Lu}\p{Ll}/u, only: SENTENCE_CASE },
   {
     mistake: 'a half-width mark beside Japanese',
@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The languages that a rule names, and so have rules of their own. */
+/** The languages that at least one rule names. */
 export const LANGUAGES_WITH_RULES: ReadonlySet<Language> = new Set(RULES.flatMap(({ only = [] }) => only));
 
 /**
@@ -76,5 +76,5 @@ export function typographyMistakes(text: string, language: Language): string[] {
       !except?.includes(language) &&
       pattern.test(only === SENTENCE_CASE ? filled.replace(PROPER_NAMES, 'x') : filled),
   ).map(({ mistake }) => mistake);
-  return text === text.normalize('NFC') ? mistakes : [...mistakes, 'letters and accents apart'];
+  return text === text.normalize('NFC') ? mistakes : [...mistakes, 'letters and accents that are stored separately'];
 }

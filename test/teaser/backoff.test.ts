@@ -61,7 +61,7 @@ test.each([
   expect(await pauseAfter(retryAfter)).toBe(expected);
 });
 
-test('instances do not all end the pause of Retry-After in the same moment', async () => {
+test('instances do not all end the pause of Retry-After at the same moment', async () => {
   const requestedAfter: number[] = [];
   for (const jitter of [0, 0.5, 1]) {
     const { get, settle, answer, requests, clock } = testPostCache({ random: () => jitter });

@@ -53,7 +53,7 @@ test.each(SOURCE_EXAMPLES)('the latest post of $name is shown', async ({ source,
   expect(header).toContain(`href="${shows.href}"`);
 });
 
-test.each(HOSTILE_FEEDS)('of a feed with $name, the post is $shows', async ({ body, shows }) => {
+test.each(HOSTILE_FEEDS)('from a feed with $name, the post is $shows', async ({ body, shows }) => {
   const app = appWith(FEED, body);
   const shown = await shownBy(app);
   expect(shown?.title ?? null).toBe(shows);

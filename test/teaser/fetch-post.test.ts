@@ -48,7 +48,7 @@ const QUERIES: Readonly<Record<Language, string>> = {
   ja: '?lang=jp',
 };
 
-test.each(LANGUAGES)('posts in %s are requested in the language that the blog service names so', async (language) => {
+test.each(LANGUAGES)('posts in %s are requested with the blog’s own code for the language', async (language) => {
   const requested: string[] = [];
   const blog: Fetch = async (url) => {
     requested.push(url);
@@ -184,7 +184,7 @@ test.each([
     () => new Response(body(['x'.repeat(2_000)], undefined, false)),
     'more than 1000 bytes',
   ],
-])('%s that cannot be cancelled does not hold the request', async (_, respond, reason) => {
+])('%s that cannot be cancelled does not hold up the request', async (_, respond, reason) => {
   const blog: Fetch = async () => {
     const response = respond();
     const stuck = new ReadableStream({

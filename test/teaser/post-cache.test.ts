@@ -158,7 +158,7 @@ test('each instance renews a post at a random moment of its last fresh minute', 
   expect(renewedAfter).toEqual([300, 270, 241]);
 });
 
-test('the blog gets the traceparent of the visitor, and nothing else', async () => {
+test('the blog gets the visitor’s traceparent, and nothing else', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const { get, settle, answer } = testPostCache({ traceparent });
   let seen: RequestInit = {};

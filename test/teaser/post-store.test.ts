@@ -267,7 +267,7 @@ describe('a lookup that may wait for the blog', () => {
     expect(requests()).toBe(1);
   });
 
-  test('leaves a pause after the failure of another instance alone', async () => {
+  test('respects the pause after another instance’s failure', async () => {
     const first = testPostCache();
     first.answer(brokenBlog);
     await first.get();

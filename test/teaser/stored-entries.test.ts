@@ -54,7 +54,7 @@ test.each<[string, unknown]>([
   expect(JSON.stringify(event)).not.toMatch(/evil|alert/);
 });
 
-test('what no JSON is does not keep a post from being shown', async () => {
+test('invalid JSON does not keep a post from being shown', async () => {
   const { get, settle } = testPostCache({ store: storeOf('<html>') });
   expect(await get()).toBeNull();
   await settle();

@@ -49,7 +49,7 @@ test('the script on load has at most 1,050 bytes, all scripts together at most 1
   expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(13_700);
 });
 
-test('counting adds at most 400 bytes to the script of idle time, and none on load', async () => {
+test('counting adds at most 400 bytes to the script loaded in idle time, and none on load', async () => {
   const without: Plugin = {
     name: 'without-counting',
     setup({ onLoad }) {

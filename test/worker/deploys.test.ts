@@ -30,7 +30,7 @@ test('a build has the theme of the company in its style sheets, and stops if its
   expect([...(await checkout.files()).keys()]).toContain(sheets[0]?.[0]);
 });
 
-test('a deploy asks nothing of the live service, so it works while that never answers or cannot be reached', async () => {
+test('a deploy sends no requests to the live service, so it works while the service never answers or cannot be reached', async () => {
   const live = await startLive();
   await checkout.edit('locales/brand.json', (json) =>
     json.replace(/("serviceOrigin": )"[^"]*"/, `$1"https://127.0.0.1:${live.port}"`),
@@ -49,7 +49,7 @@ test('a dry run puts nothing into the bucket', async () => {
   expect(await checkout.deploy('--dry-run')).toEqual(['deploy --env= --dry-run']);
 });
 
-test('a deploy to staging is for its bucket and its worker', async () => {
+test('a deploy to staging uses its bucket and its worker', async () => {
   expect(await checkout.deploy('--env', 'staging')).toEqual([
     expect.stringMatching(/^r2 bulk put portico-assets-staging --filename \S+ --remote --force --env=staging$/),
     'deploy --env=staging',

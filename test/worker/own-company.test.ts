@@ -92,7 +92,7 @@ test('portico init writes a repository of fewer than 15 files, none of them code
     '--languages=en,it,ar',
     '--yes',
   );
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Globex is in') });
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("Globex's repository is in") });
   const paths = (await readdir(company, { recursive: true })).filter((path) => !path.startsWith('node_modules'));
   const files = paths.filter((path) => /\.\w+$/.test(path));
   expect(files).toContain('portico.config.ts');
@@ -158,7 +158,7 @@ test('colours, networks, one button, another menu and Arabic are content', async
   );
   const { said } = await portico('check');
   expect(said).toContain('The content is valid.');
-  expect(said).toMatch(/1 text does not fit\. "[^"]+" may be wider or narrower than Inter/);
+  expect(said).toMatch(/1 text does not fit\. The widths are those of Inter; "[^"]+" may be wider or narrower/);
   expect(said).toMatch(
     /locales\/it\.json:1:\d+ {2}titles\.company {2}has a word about \d+ px wide, but the menu has room for/,
   );
@@ -226,7 +226,7 @@ test('portico dev serves the company, and a saved change', async () => {
   }
 });
 
-test('all faults are named in one run with what to write, and the last good build stays', async () => {
+test('all faults are named in one run with their remedies, and the last good build stays', async () => {
   const before = await readFile(join(company, 'dist/release.json'), 'utf8');
   const config = await readFile(join(company, 'portico.config.ts'), 'utf8');
   await edit('portico.config.ts', (text) =>
@@ -238,18 +238,18 @@ test('all faults are named in one run with what to write, and the last good buil
   await writeFile(join(company, 'images/forum.svg'), '<svg viewBox="0 0 9 9">\n<path onload="a()" d="M0 0"/></svg>');
   const { code, said } = await portico('build');
   expect(code).toBe(1);
-  expect(said).toMatch(/portico\.config\.ts:\d+:\d+ {2}languages\.it\.fallback {2}goes round in a circle: it → it/);
+  expect(said).toMatch(/portico\.config\.ts:\d+:\d+ {2}languages\.it\.fallback {2}forms a circle: it → it/);
   expect(said).toMatch(/locales\/en\.json:\d+:\d+ {2}titles\.pricing {2}must not be empty/);
   expect(said).toMatch(
     /brand\.json:\d+:\d+ {2}logo\.small\.dark {2}there is no file "mark_dark\.svg" in images\/; did you mean "mark-dark\.svg"\?/,
   );
-  expect(said).toMatch(/images\/forum\.svg:2 {2}onload="a\(\)" is not allowed: remove it, as all scripts/);
+  expect(said).toMatch(/images\/forum\.svg:2 {2}onload="a\(\)" is not allowed: remove it, and all scripts/);
   expect(said).not.toMatch(/^ {4}at /m);
   expect(await readFile(join(company, 'dist/release.json'), 'utf8')).toBe(before);
   await writeFile(join(company, 'portico.config.ts'), config);
 });
 
-test('a command that does not exist is answered with those that do', async () => {
+test('an unknown command lists the known ones', async () => {
   const { code, said } = await portico('buidl');
   expect(code).toBe(1);
   expect(said).toMatch(/There is no command "buidl"[\s\S]*portico <command>[\s\S]*init/);

@@ -88,7 +88,7 @@ test('three deploys keep the files of the first two, the last one rolled out gra
 test('if the bucket fails, a deploy stops; with --without-upload it goes on, and its files can be uploaded from a copy', async () => {
   await checkout.breakBucket(true);
   await expect(checkout.deploy()).rejects.toThrow(
-    /could not be put into the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*portico deploy --without-upload/,
+    /could not be uploaded to the bucket portico-assets[\s\S]*Nothing was deployed[\s\S]*portico deploy --without-upload/,
   );
   expect(await checkout.calls()).toEqual([expect.stringMatching(PUTS_FILES)]);
   expect(await checkout.deploy('--without-upload')).toEqual(['deploy --env=']);

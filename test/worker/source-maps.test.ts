@@ -22,7 +22,7 @@ test('nothing that is served or deployed is a source map, or refers to one', asy
   }
 });
 
-test('every script has a map beside what is served', async () => {
+test('every script has a map outside the served files', async () => {
   const maps = await readdir(join(ROOT, 'dist/maps'), { recursive: true });
   for (const [part, directory] of [
     ['service', 'public/chrome/assets'],
@@ -36,7 +36,7 @@ test('every script has a map beside what is served', async () => {
   }
 });
 
-test('the place in a line of the log is found in the sources', async () => {
+test('a place in a log line is found in the sources', async () => {
   vi.stubGlobal('caches', { default: { match: async () => undefined, put: async () => {} } });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => {
@@ -53,6 +53,6 @@ test('the place in a line of the log is found in the sources', async () => {
   expect(await readStack(String(line))).toMatch(/\[src\/bind-service\.ts:\d+:\d+\]/);
 });
 
-test('a place of another build stays as it is', async () => {
+test('a place in another build stays as it is', async () => {
   expect(await readStack('at x (service-GONE1234.js:1:2)')).toBe('at x (service-GONE1234.js:1:2 [not of this build])');
 });

@@ -142,7 +142,7 @@ describe('with Access configured', () => {
   });
 });
 
-test('without configuration everything is refused, and what to configure is stated', async () => {
+test('without configuration everything is refused, and the answer says what to configure', async () => {
   const started = await startStudio({ variables: { ACCESS_TEAM_DOMAIN: TEAM } });
   try {
     for (const origin of [STUDIO, 'http://localhost:8787']) {
@@ -183,7 +183,7 @@ describe('local use', () => {
     },
   );
 
-  test('is refused to a page whose name was made to lead here, whatever URL its header states', async () => {
+  test('is refused to a page whose host name was pointed here, whatever URL its header states', async () => {
     const { port } = new URL(started.studio.origin);
     const ask = (headers: Record<string, string>) =>
       new Promise<{ status: number; text: string }>((resolve, reject) => {

@@ -116,7 +116,7 @@ describe('the draft', () => {
     expect(await api.change(entry, content)).toEqual(first);
   });
 
-  test('of saves at the same time, one succeeds, and the others learn what it saved', async () => {
+  test('one of several simultaneous saves succeeds, and the others learn what it saved', async () => {
     const entry = await api.add('raced');
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((title) =>

@@ -57,7 +57,9 @@ test('draft and history are restored after the store was lost, with the command 
 
   const { origin } = started.studio;
   expect(await runBackups(['list', origin])).toBe(backups[0]);
-  expect(await runBackups(['restore', origin, String(backups[0])])).toMatch(/^Version 3 of .* is the latest again\.$/);
+  expect(await runBackups(['restore', origin, String(backups[0])])).toMatch(
+    /^Version 3, published at .*, is the latest again\.$/,
+  );
   expect(await contentOf(started)).toEqual(before);
   await expect(runBackups(['restore', origin, String(backups[0])])).rejects.toThrow(
     /Version 3 has been published here/,
@@ -82,7 +84,7 @@ test('a backup is written by hand, and one that does not exist is not restored',
   expect(await runBackups(['list', origin])).not.toBe('');
 });
 
-test('a document that KV has lost is put again by the check of each minute, also after a restore', async () => {
+test('a document that KV has lost is written again by the check that runs every minute, also after a restore', async () => {
   const fresh = await startStudio();
   onTestFinished(() => fresh.stop());
   const [name, publishedAt] = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];

@@ -58,7 +58,7 @@ async function write({ service }: StartedStudio, kind: string, id: string, site:
   expect((await service.fetch('/', { method: 'POST', body: JSON.stringify(body) })).status).toBe(204);
 }
 
-test('events are figures at once, each for as many as its weight, and kept between starts', async () => {
+test('events appear in figures at once, each with its weight, and are kept between starts', async () => {
   const started = await start();
   for (const kind of ['seen', 'seen', 'seen', 'click', 'open']) await write(started, kind, 'spring', 'main', 10);
   // a site that only the Studio has
@@ -75,7 +75,7 @@ test('events are figures at once, each for as many as its weight, and kept betwe
   expect(await days(again)).toEqual(expected);
 });
 
-test('sample figures are as many after each start, of the days that are asked for', async () => {
+test('sample figures are the same after each start, for the requested days', async () => {
   const first = running ?? (await start());
   const seenIn = async (started: StartedStudio, path: string) =>
     (await rowsOf<TotalRow>(started, path)).find(({ id, kind }) => id === 'invented' && kind === 'seen')?.count ?? 0;

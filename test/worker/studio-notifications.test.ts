@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => started?.stop());
 
-test('a publication is notified, signed, and again if it was not taken', async () => {
+test('a publication sends a signed notification, and repeats it if it was not accepted', async () => {
   const answers = [503, 204];
   answer = async () => new Response(null, { status: answers.shift() ?? 204 });
   await api.add('first', messageContent({ title: 'First' }));

@@ -93,7 +93,7 @@ test('pictures are listed and served after the store was lost', async () => {
   for (const path of paths) expect((await started.service.fetch(path)).status).toBe(200);
 });
 
-test('a Studio without the bucket says what it lacks, and does all else', async () => {
+test('a Studio without the bucket says what it lacks, and does everything else', async () => {
   const studio = await startStudio({ replaced: { r2Buckets: { BACKUPS: 'portico-backups' } } });
   try {
     const { call } = studioApi(studio.studio.fetch);

@@ -296,7 +296,7 @@ describe('npm run content', () => {
     });
   });
 
-  test('does not publish in spite of warnings unless they are acknowledged', async () => {
+  test('does not publish despite warnings unless they are acknowledged', async () => {
     const { origin } = started.studio;
     await run('export', `--from=${origin}`, file('d.json'));
     const document = await read('d.json');

@@ -131,7 +131,7 @@ test('a later version overtakes one that KV has not accepted', async () => {
   expect(accepted.slice(accepted.indexOf(before.version) + 1)).toEqual([before.version + 2, before.version + 3]);
 });
 
-test('of people who publish at the same time one does, and the others are told', async () => {
+test('of people who publish at the same time, one succeeds, and the others are told', async () => {
   await api.add('at-once');
   const { since, chosen: entries, warnings } = await api.review();
   const acknowledged = warnings.map(({ key }) => key);

@@ -1,4 +1,4 @@
-/** The header as its documentation would have it written with Radix NavigationMenu, for server and browser. */
+/** The header built with Radix NavigationMenu as its documentation recommends, for server and browser. */
 
 import * as NavigationMenu from '@radix-ui/react-navigation-menu';
 import { useEffect, useState } from 'react';

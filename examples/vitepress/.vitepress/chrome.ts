@@ -1,4 +1,4 @@
-// The copy of the chrome that fetch-chrome wrote before the build.
+// Reads and publishes the chrome that fetch-chrome saved before the build.
 import { cp } from 'node:fs/promises';
 import { readChrome } from '@portico/host/node';
 import type { HeadConfig, SiteConfig } from 'vitepress';

@@ -10,7 +10,7 @@ const tabs = (prefix: string, [learn, plans, stories]: readonly [string, string,
 export default defineConfig({
   title: 'Guides',
   head: [['link', { rel: 'icon', href: 'data:,' }], ...(await chromeHead())],
-  // in the data of the page, so that the router changes them too
+  // in the page's data, so the router updates them on navigation
   transformPageData: ({ relativePath, frontmatter }) => {
     const path = relativePath.replace(/^de\//, '').replace(/index\.md$/, '');
     frontmatter.head = [

@@ -21,7 +21,7 @@ testSite(site, {
 });
 testBuilds(site, 'docusaurus', 'build/de/index.html');
 
-test('what the theme fixes to the window is below the header', async () => {
+test('the theme’s fixed elements are below the header', async () => {
   const { page } = await open(`${site.origin()}/`);
   await started(page);
   // so low that the columns are longer than the window

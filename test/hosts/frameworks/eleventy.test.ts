@@ -9,6 +9,6 @@ const site = useSite('eleventy');
 testSite(site, { from: 'build', router: false });
 testBuilds(site, 'eleventy', '_site/de/index.html');
 
-test('the files of the copy are no pages', async () => {
+test('the files of the copy are not pages', async () => {
   expect((await fetch(`${site.origin()}/.portico/en/header/`)).status).toBe(404);
 });

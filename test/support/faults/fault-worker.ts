@@ -22,7 +22,7 @@ export interface FaultyServices {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs the code before each request; what it changes stays changed. */
+/** Runs the code before each request; its changes persist. */
 function wrapper(code: string): string {
   return `import worker from './worker.js';
 const real = { now: Date.now.bind(Date) };
@@ -34,7 +34,7 @@ const memory = {
   match: async (key) => stored.get(String(key.url ?? key))?.clone(),
   put: async (key, response) => void stored.set(String(key.url ?? key), response),
 };
-// miniflare's is shared by all workers
+// all workers share Miniflare's cache
 Object.defineProperty(globalThis, 'caches', { configurable: true, value: { default: memory } });
 export default {
   async fetch(request, bindings, execution) {

@@ -1,9 +1,9 @@
 /**
- * What the service depends on, and how each of these can fail: the rows and cells of the table of faults. Every fault is
- * a piece of JavaScript that replaces a part of the platform, of the bundle, or of a binding.
+ * The service's dependencies, and how each can fail: the rows and cells of the table of faults. Every fault is a piece
+ * of JavaScript that replaces a part of the platform, of the bundle, or of a binding.
  */
 
-/** `env`, `context` and the globals are those of the worker; `never`, `late` and `fail` are in fault-worker.ts. */
+/** `env`, `context` and the globals are the worker's; `never`, `late` and `fail` are in fault-worker.ts. */
 export interface Seam {
   readonly name: string;
   /** How it fails → the code that makes it fail. */
@@ -26,7 +26,7 @@ const cacheWith = (method: string) =>
 const clockOf = (expression: string) => `const now = real.now; Date.now = () => ${expression};`;
 
 const MESSAGES = { announcements: [], featureMessages: [], cards: {} };
-/** A document of which a message cannot be read. */
+/** A document with an unreadable message. */
 const PARTLY = JSON.stringify({
   format: 1,
   version: 7,
@@ -34,7 +34,7 @@ const PARTLY = JSON.stringify({
   languages: { de: { ...MESSAGES, announcements: [{ id: 'cut-off' }] }, en: MESSAGES },
 });
 const COMPLETE = PARTLY.replace('{"id":"cut-off"}', '');
-/** Each request reads KV again, which has the document at first only. */
+/** Makes each request read KV again, which has the document only at first. */
 const afterOneDocument = (get: string) =>
   `globalThis.requests = (globalThis.requests ?? 0) + 1;
   Date.now = () => real.now() + globalThis.requests * 30_000;

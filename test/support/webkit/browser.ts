@@ -1,4 +1,4 @@
-/** `Browser` of Playwright, as far as the tests use it: starts a WebKitGTK of its own for each context. */
+/** The part of Playwright's `Browser` that the tests use. Starts a separate WebKitGTK for each context. */
 
 import { EventEmitter } from 'node:events';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { onlyOptions, onlySupported } from './supported.ts';
 
 const OPTIONS = ['viewport', 'javaScriptEnabled', 'colorScheme', 'reducedMotion', 'timezoneId', 'locale'];
 
-/** The defaults of Playwright. */
+/** Playwright's default. */
 const VIEWPORT = { width: 1280, height: 720 };
 
 interface Window {
@@ -21,7 +21,7 @@ interface Window {
   readonly scrollBars: boolean;
 }
 
-/** Starts a display. @param options of them, `--hide-scrollbars` in `ignoreDefaultArgs` is supported */
+/** Starts a display. @param options only `--hide-scrollbars` in `ignoreDefaultArgs` is supported */
 export async function launchWebKit(options: LaunchOptions = {}): Promise<Browser> {
   const { ignoreDefaultArgs, ...others } = options;
   onlyOptions('launchWebKit', others);

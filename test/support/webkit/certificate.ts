@@ -1,4 +1,4 @@
-/** Makes a certificate for the proxy, so that routes can answer requests for https addresses. */
+/** Creates a certificate for the proxy, so that routes can answer requests for https addresses. */
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

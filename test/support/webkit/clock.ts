@@ -1,4 +1,4 @@
-/** `page.clock` of Playwright: timers and dates of the page, which a test can stop and advance. */
+/** Playwright's `page.clock`: the page's timers and dates, which a test can stop and advance. */
 
 import type { Clock } from 'playwright-core';
 import type { PageFunction } from './script.ts';
@@ -57,7 +57,7 @@ function installClock() {
   };
   const advanceTo = async (end: number) => {
     for (;;) {
-      // for what follows from the last one
+      // lets the last timer's consequences run
       await new Promise<void>((resolve) => real.setTimeout.call(window, resolve, 0));
       const [next] = [...timers].filter(([, { due }]) => due <= end).sort(([, one], [, other]) => one.due - other.due);
       if (!next) break;

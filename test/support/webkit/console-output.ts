@@ -1,4 +1,4 @@
-/** Reads the console messages and uncaught errors of a page from what the browser writes. */
+/** Reads a page's console messages and uncaught errors from the browser's output. */
 
 import type { ConsoleMessage } from 'playwright-core';
 import { onlySupported } from './supported.ts';

@@ -1,4 +1,4 @@
-/** `JSHandle` of Playwright: a value that stays in the page. */
+/** Playwright's `JSHandle`: a value that stays in the page. */
 
 import type { ElementHandle } from 'playwright-core';
 import { type PageFunction, sourceOf } from './script.ts';

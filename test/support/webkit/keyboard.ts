@@ -1,4 +1,4 @@
-/** `page.keyboard` of Playwright, over WebDriver. */
+/** Playwright's `page.keyboard`, over WebDriver. */
 
 import type { Keyboard } from 'playwright-core';
 import { Key, type WebDriver } from 'selenium-webdriver';

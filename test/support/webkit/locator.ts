@@ -1,4 +1,4 @@
-/** `Locator` of Playwright: the elements that a selector finds at the time of each call. */
+/** Playwright's `Locator`: the elements that a selector finds at the time of each call. */
 
 import type { FrameLocator, Locator } from 'playwright-core';
 import type { Step } from './page-tools.ts';
@@ -25,7 +25,7 @@ export function narrowingSteps(method: string, options: Narrowing = {}): readonl
   return [...(has ? [{ has: stepsIn(has) }] : []), ...(hasText ? [{ hasText: wantedOf(hasText) }] : [])];
 }
 
-/** What is in the documents of frames. @param steps find the frames */
+/** Finds elements in frames' documents. @param steps find the frames */
 export function frameLocatorOf(tab: Tab, steps: readonly Step[]): FrameLocator {
   const inside = (step: Step) => locatorOf(tab, [...steps, { inFrame: true }, step]);
   return onlySupported<FrameLocator>('frameLocator', {

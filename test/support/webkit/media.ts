@@ -1,4 +1,4 @@
-/** `page.emulateMedia` of Playwright, by settings of the window. */
+/** Playwright's `page.emulateMedia`, by settings of the window. */
 
 import type { Page } from 'playwright-core';
 import { onlyOptions } from './supported.ts';
@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts';
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** @throws Error for other features than `colorScheme` and `reducedMotion` */
+/** @throws Error for features other than `colorScheme` and `reducedMotion` */
 export async function emulateMedia(tab: Tab, media: Media = {}): Promise<void> {
   onlyOptions('page.emulateMedia', media, 'colorScheme', 'reducedMotion');
   const { colorScheme, reducedMotion } = media;

@@ -1,4 +1,4 @@
-/** `page.mouse` of Playwright, over WebDriver. */
+/** Playwright's `page.mouse`, over WebDriver. */
 
 import type { Mouse } from 'playwright-core';
 import { Origin, type WebDriver } from 'selenium-webdriver';
@@ -7,7 +7,7 @@ import { onlyOptions, onlySupported } from './supported.ts';
 
 export interface TabMouse {
   readonly mouse: Mouse;
-  /** Moves to where the pointer is: after a change of the layout, WebKit still hovers over the same element. */
+  /** Moves to where the pointer already is: after a layout change, WebKit still hovers over the old element. */
   readonly moveAgain: () => Promise<void>;
 }
 

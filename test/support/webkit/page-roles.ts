@@ -1,4 +1,4 @@
-/** Roles, names and states of elements as assistive technology gets them, as far as the tests ask for them; runs in the page. */
+/** The roles, names and states of elements that assistive technology gets and the tests need. Runs in the page. */
 
 /** What an element must have besides its role. */
 export interface States {
@@ -25,7 +25,7 @@ export function pageRoles() {
     textbox: 'textarea, input:not([type]), input:is([type="text"], [type="email"], [type="tel"], [type="url"])',
   };
 
-  /** Roles whose elements are named by what is in them. */
+  /** Roles whose elements are named by their content. */
   const NAMED_BY_CONTENT = 'button checkbox heading link menuitem tab'.split(' ');
 
   const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -35,7 +35,7 @@ export function pageRoles() {
 
   const labelOf = (element: Element) => inOneLine(element.getAttribute('aria-label') ?? '');
 
-  /** The text inside an element, with labels in place of what has them. */
+  /** The text inside an element, with labels in place of labelled elements' content. */
   const contentOf = (element: Element): string => {
     const parts = [...(element.shadowRoot ?? element).childNodes].map((node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';

@@ -45,7 +45,7 @@ export function pageTools({ hasRole, hasStates, nameOf, inOneLine }: PageRoles) 
     return width > 0 && height > 0;
   };
 
-  /** Splits at separators outside of quotes, brackets and parentheses; combinators become parts of their own. */
+  /** Splits at separators outside quotes, brackets and parentheses; combinators become parts of their own. */
   const split = (text: string, separator: RegExp): string[] => {
     const parts = [''];
     let depth = 0;
@@ -67,7 +67,7 @@ export function pageTools({ hasRole, hasStates, nameOf, inOneLine }: PageRoles) 
     return (css === '' || Element.prototype.matches.call(element, css)) && (css === compound || isVisible(element));
   };
 
-  /** Whether an element matches the last of the parts, and its ancestors, across shadow roots, those before. */
+  /** Whether an element matches the last part, and its ancestors, across shadow roots, the parts before. */
   const matchesParts = (element: Element, parts: readonly string[]): boolean => {
     const [compound = '', combinator] = [parts.at(-1), parts.at(-2)];
     if (!matchesCompound(element, compound)) return false;
@@ -92,7 +92,7 @@ export function pageTools({ hasRole, hasStates, nameOf, inOneLine }: PageRoles) 
   const hasText = (element: Element, wanted: Wanted): boolean =>
     !element.matches('script, style, noscript, template') && matches(element.textContent ?? '', wanted);
 
-  /** Whether one of the elements that were searched is what a step looks for. */
+  /** Whether an element is what a step looks for. */
   const isWanted = (element: Element, step: Step): boolean => {
     if ('css' in step) return split(step.css, /,/).some((choice) => matchesParts(element, split(choice, /[\s>+~]/)));
     if ('role' in step)
@@ -148,7 +148,7 @@ export function pageTools({ hasRole, hasStates, nameOf, inOneLine }: PageRoles) 
       .flatMap((tree) => tree.getAnimations())
       .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 
-  /** The middle of the part of an element that is in the window, which is scrolled to it if there is none. */
+  /** The middle of an element, which is scrolled into the window if something covers it or it is outside. */
   const pressable = (element: Element): Pressable => {
     if (!isVisible(element)) return { problem: 'it is not visible' };
     if (element.matches(':disabled')) return { problem: 'it is disabled' };
@@ -161,7 +161,7 @@ export function pageTools({ hasRole, hasStates, nameOf, inOneLine }: PageRoles) 
     };
     const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
     const hitAt = (point: { x: number; y: number }) => (isInside(point) ? elementAt(point.x, point.y) : null);
-    // what has moved since it was scrolled to may have come to rest under something else
+    // an element that has moved since it was scrolled to may have come to rest under another
     if (!contains(element, hitAt(middleOf())))
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const point = middleOf();

@@ -1,4 +1,4 @@
-/** `Page` of Playwright, as far as the tests use it, over WebDriver, the proxy and the window. */
+/** The part of Playwright's `Page` that the tests use, over WebDriver, the proxy and the window. */
 
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, ElementHandle, Page, Response } from 'playwright-core';
@@ -19,7 +19,7 @@ import { type State, Tab } from './tab.ts';
 /** What `page.on` can listen to. */
 const EVENTS = ['console', 'pageerror', 'request'];
 
-/** What becomes of `waitUntil`; the load event by default. */
+/** The view's event for each `waitUntil`; the default is `load`. */
 const LOAD_EVENTS: Readonly<Record<string, 'committed' | 'finished'>> = { load: 'finished', commit: 'committed' };
 
 /** @throws Error for a `URLPattern` */
@@ -29,7 +29,7 @@ function asPattern(pattern: Parameters<Page['route']>[0]): AddressPattern {
   return pattern;
 }
 
-/** What methods return that find elements, which the tests do not use. */
+/** The result of methods that find elements. The tests do not use it. */
 const NO_ELEMENT = onlySupported<ElementHandle<never>>('the element', {});
 
 interface Parts {
@@ -107,7 +107,7 @@ export function pageOf({ session, proxy, output, context }: Parts): Page {
       const { promise, resolve } = Promise.withResolvers<Response>();
       const onResponse = (url: string) => {
         if (!matchesAddress(pattern, url)) return;
-        // sent completely by then
+        // the proxy has sent it completely by now
         resolve(onlySupported<Response>('response', { url: () => url, finished: async () => null }));
       };
       proxy.traffic.on('response', onResponse);

@@ -1,4 +1,4 @@
-/** A request of the page that a test answers: the `Route` that `page.route` passes on. */
+/** A page's request that a test answers: the `Route` that handlers of `page.route` get. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIResponse, Request, Route } from 'playwright-core';
@@ -18,7 +18,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** What no longer applies to a body that was decoded, or only to one connection. */
+/** Headers that no longer apply to a decoded body, or that apply only to one connection. */
 const DROPPED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 const NOT_FORWARDED = /^(?:proxy-.*|host|connection|content-length|accept-encoding)$/;
 
@@ -33,7 +33,7 @@ export function requestOf(received: Received): Request {
   });
 }
 
-/** Sends a request on. @throws Error if nothing answers, or if the address is not on this machine */
+/** Forwards a request. @throws Error if nothing answers, or if the address is not on this machine */
 export async function forward(received: Received, url = received.url): Promise<Answer> {
   const { hostname, protocol } = new URL(url);
   if (protocol !== 'http:' || !['127.0.0.1', 'localhost'].includes(hostname))

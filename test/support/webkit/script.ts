@@ -1,4 +1,4 @@
-/** Runs functions of tests in the page, and carries their arguments and results. */
+/** Runs functions of tests in the page, and transfers their arguments and results. */
 
 import type { WebDriver } from 'selenium-webdriver';
 
@@ -10,7 +10,7 @@ export interface Source {
   readonly source: string;
 }
 
-/** What JSON lacks, in results. */
+/** Values that JSON lacks, in results. */
 const SPECIAL: Readonly<Record<string, unknown>> = {
   undefined: undefined,
   NaN: Number.NaN,
@@ -39,7 +39,7 @@ export function sourceOf(pageFunction: PageFunction<unknown> | Source): string {
 
 /**
  * @param before the source of parameters that precede the values
- * @throws Error with the message of what the function throws
+ * @throws Error with the message of the error that the function throws
  */
 export async function runInPage<Result>(
   driver: WebDriver,

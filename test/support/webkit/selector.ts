@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Step, Wanted } from './page-tools.ts';
 import { onlyOptions } from './supported.ts';
 
-/** @throws Error if the selector belongs to an engine that the adapter does not have */
+/** @throws Error if the selector needs an engine that the adapter lacks */
 export function stepsOf(selector: string): readonly Step[] {
   return selector.split('>>').map((text) => {
     const part = text.trim();
@@ -16,7 +16,7 @@ export function stepsOf(selector: string): readonly Step[] {
   });
 }
 
-/** @param exact whether a text must be all of what it is compared with */
+/** @param exact whether the whole text must match */
 export const wantedOf = (wanted: string | RegExp, exact = false): Wanted =>
   typeof wanted === 'string' ? { text: wanted, exact } : { pattern: wanted.source, flags: wanted.flags };
 

@@ -1,4 +1,4 @@
-/** One browser of its own for each context: a WebKitWebDriver, its window and its session. */
+/** A separate browser for each context: a WebKitWebDriver, its window and its session. */
 
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,9 +36,9 @@ export interface SessionOptions {
   readonly scripts: boolean;
   /** Whether scroll bars take up space. */
   readonly scrollBars: boolean;
-  /** Such as `Europe/Berlin`; the default is that of the machine. */
+  /** Such as `Europe/Berlin`; the default is the machine's. */
   readonly timeZone: string | undefined;
-  /** The preferred language, such as `en-GB`; the default is that of the machine. */
+  /** The preferred language, such as `en-GB`; the default is the machine's. */
   readonly locale: string | undefined;
   /** Receives each line that the browser writes. @returns whether it is a message of the page */
   readonly onOutput: (line: string) => boolean;

@@ -1,4 +1,4 @@
-/** Turns a part of one of Playwright's interfaces into the interface: whatever else a test asks of it fails. */
+/** Turns a part of a Playwright interface into the interface. Everything else that a test uses of it fails. */
 
 /**
  * @param name what errors call it, such as `page`
@@ -17,7 +17,7 @@ export function onlySupported<Interface extends object>(name: string, part: Part
   });
 }
 
-/** @throws Error that names an option which is set but not among those that the method supports */
+/** @throws Error that names an option which is set, but which the method does not support */
 export function onlyOptions(method: string, options: object | undefined, ...supported: readonly string[]): void {
   for (const [name, value] of Object.entries(options ?? {}))
     if (value !== undefined && !supported.includes(name))

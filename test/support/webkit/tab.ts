@@ -12,12 +12,12 @@ import { until } from './until.ts';
 
 const TOOLS = `(${pageTools})((${pageRoles})())`;
 
-/** How a load ends that a test waits for. */
+/** The event that ends a load that a test waits for. */
 type LoadEvent = 'committed' | 'finished';
 
 export type State = 'attached' | 'detached' | 'visible' | 'hidden';
 
-/** What the driver reports when the page is left while a function runs in it. */
+/** The driver's error when the page is left while a function runs in it. */
 const LEFT = /unload event/;
 
 function ignoreLeaving(error: unknown): undefined {
@@ -144,7 +144,7 @@ export class Tab {
     }, steps);
   }
 
-  /** Runs what makes the view load a page, and waits until it has. @throws Error if it does not load */
+  /** Runs a navigation, and waits until the page has loaded. @throws Error if it does not load */
   async load(navigate: () => Promise<void>, event: LoadEvent): Promise<void> {
     const { loading } = this.session.view;
     const { promise, resolve, reject } = Promise.withResolvers<void>();

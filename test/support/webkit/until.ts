@@ -6,12 +6,12 @@ const INTERVAL = 20;
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Asks again and again.
+ * Asks until there is a result.
  *
  * @param ask its first result that is neither `undefined` nor `false` is returned
  * @param timeout in milliseconds
- * @param what what is waited for, for the error
- * @throws Error if the time is over
+ * @param what the unmet condition, for the error
+ * @throws Error once the time is over
  */
 export async function until<Result>(
   ask: () => Promise<Result | undefined | false>,

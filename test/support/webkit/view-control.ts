@@ -1,4 +1,4 @@
-/** Connects to the window of a view (bare-view.py): what WebDriver lacks, and where the view is. */
+/** Connects to a view's window (bare-view.py), for commands that WebDriver lacks and for the view's address. */
 
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 /** What bare-view.py does on request, with the type of its value. */
 interface Commands {
   readonly resize: readonly [width: number, height: number];
-  /** The source of a script that runs before those of every later document. */
+  /** The source of a script that runs before the scripts of every later document. */
   readonly script: string;
   readonly dark: boolean;
   /** Whether the visitor prefers reduced motion. */
@@ -47,7 +47,7 @@ export class ViewControl {
   /**
    * Waits for a view to connect.
    *
-   * @param path of the socket to create. A port could be the one that another view's driver has just found free.
+   * @param path of the socket to create. Not a port, which another view's driver may have just found free.
    */
   static async listen(path: string): Promise<ViewControl> {
     const server = createServer();
@@ -80,7 +80,7 @@ export class ViewControl {
   #receive({ event, uri, id, message }: Report): void {
     if (event === 'started') this.#isStarting = true;
     if (event === 'committed' || event === 'failed') this.#isStarting = false;
-    // until then, the address is that of the page to come
+    // until then, the address is the next page's
     if (!this.#isStarting) this.url = uri || this.url;
     if (event === 'done' && id !== undefined) this.#answers.get(id)?.();
     else this.loading.emit(event, message);
