@@ -169,7 +169,6 @@ const ONLY_IN_ALL = [
   'pseudo-languages',
   // details of menus, overlay, footer, custom elements and a company's files
   'closed-panels',
-  'company-drawings',
   'cross-over',
   'dismissed-menus',
   'elements-adoption',

@@ -222,7 +222,7 @@ final class Portico
             if (!$isKnown) {
                 throw $error;
             }
-            error_log("chrome: $name cannot be renewed: {$error->getMessage()}");
+            error_log("chrome: could not renew $name: {$error->getMessage()}");
             return $known;
         }
         $this->store($name, hash('sha256', $body) . "\n$body");
@@ -278,7 +278,7 @@ final class Portico
             rewind($lock);
             ftruncate($lock, 0);
             fwrite($lock, (string) (microtime(true) + self::PAUSE));
-            error_log("chrome: header and footer cannot be renewed: {$error->getMessage()}");
+            error_log("chrome: could not renew header and footer: {$error->getMessage()}");
         } finally {
             fclose($lock);
         }

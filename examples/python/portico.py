@@ -178,7 +178,7 @@ class Portico:
             body = stored if known is None else known
             if known is None and digits != hashlib.sha256(stored).hexdigest().encode():
                 raise
-            log.warning("%s cannot be renewed: %s", name, error)
+            log.warning("could not renew %s: %s", name, error)
         self._current[path] = (now, body)
         return body
 
@@ -212,7 +212,7 @@ class Portico:
             self._store(entry.name, json.dumps(entry.copy).encode())
         except Exception as error:
             entry.paused_until = time.monotonic() + PAUSE
-            log.warning("header and footer cannot be renewed: %s", error)
+            log.warning("could not renew header and footer: %s", error)
         finally:
             request.done.set()
 

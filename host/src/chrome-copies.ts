@@ -97,7 +97,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
     } catch (error) {
       // another query may succeed, unless the service is late or unreachable
       (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();
-      report(`answer ${messageOf(error)}`, `no new header and footer: ${messageOf(error)}`);
+      report(`answer ${messageOf(error)}`, `could not renew header and footer: ${messageOf(error)}`);
     }
   }
 

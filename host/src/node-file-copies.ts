@@ -53,7 +53,7 @@ export function fileCopies(directory: string): CopyStore {
 async function checkPrivate(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory() || !isOwn(found) || (process.geteuid && (found.mode & 0o077) !== 0))
-    throw new Error(`${folder} has to be a directory of this user, with mode 0700`);
+    throw new Error(`${folder} must be a directory that this user owns, with mode 0700`);
 }
 
 function isOwn({ uid }: Stats): boolean {

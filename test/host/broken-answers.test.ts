@@ -89,7 +89,7 @@ describe.each(Object.entries(BROKEN))('%s', (_, broken) => {
     const service = fakeService(broken);
     const { chromeFor } = createChrome(service.options);
     expect((await within(1_300, chromeFor())).header).toBe('<header>Acme</header>');
-    expect(service.problems).toEqual([expect.stringMatching(/^Portico: no new header and footer: ./)]);
+    expect(service.problems).toEqual([expect.stringMatching(/^Portico: could not renew header and footer: ./)]);
     await seconds(60);
     service.answer = works;
     const good = await within(500, chromeFor());

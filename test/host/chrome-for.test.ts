@@ -122,7 +122,7 @@ describe('while the service fails', () => {
       source: 'fallback',
       parameters: { language: 'fr' },
     });
-    expect(service.problems).toEqual([expect.stringMatching(/^Portico: no new header and footer: /)]);
+    expect(service.problems).toEqual([expect.stringMatching(/^Portico: could not renew header and footer: /)]);
   });
 
   test('timeout sets how long a page waits', async () => {
