@@ -181,7 +181,7 @@ test('all messages of a view are archived at once, found in the archive, and tak
   const count = Number.parseInt((await results(page).textContent()) ?? '', 10);
   await page.getByRole('checkbox', { name: 'Select all' }).press(' ');
   await page.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
-  await page.getByRole('button', { name: `Show ${count} that are archived` }).press('Enter');
+  await page.getByRole('button', { name: `Show ${count} archived messages` }).press('Enter');
   await page.getByRole('rowgroup', { name: new RegExp(`^Archived ${count}`) }).waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).press(' ');
   await page.getByRole('button', { name: 'Take out of the archive' }).press('Enter');

@@ -54,5 +54,5 @@ test('a place in a log line is found in the sources', async () => {
 });
 
 test('a place in another build stays as it is', async () => {
-  expect(await readStack('at x (service-GONE1234.js:1:2)')).toBe('at x (service-GONE1234.js:1:2 [not of this build])');
+  expect(await readStack('at x (service-GONE1234.js:1:2)')).toBe('at x (service-GONE1234.js:1:2 [not in this build])');
 });
