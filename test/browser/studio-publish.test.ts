@@ -218,7 +218,8 @@ test('a version that has not reached KV is shown as such until it has', async ()
   });
   await publish(page);
   await page.getByText('has not reached the network yet').first().waitFor();
-  await page.unroute('**/api/status');
+  // a request that is being answered ends first
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('listitem').filter({ hasText: 'Handed to the network: done' }).waitFor();
 });
 
