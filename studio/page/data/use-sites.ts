@@ -6,21 +6,20 @@ import { newSitesIn, type SiteName } from '../../messages/audience.ts';
 import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { useDraft } from './draft-provider.tsx';
 import type { LoadedDraft } from './draft-state.ts';
+import { keepWhileEqual } from './keep-while-equal.ts';
 
-/** The same list while its content is the same, so that rows don't render again. */
-let last: readonly SiteName[] = [];
+const sitesIn = memoizeByIdentity(
+  keepWhileEqual(({ session, entries }: LoadedDraft): readonly SiteName[] => {
+    const textAt = (place: string) => {
+      const content = entries.get(entryKey({ kind: 'text', id: place }))?.content;
+      return content?.kind === 'text' ? content.languages[DEFAULT_LANGUAGE]?.text.trim() : undefined;
+    };
+    const places = [...entries.values()].flatMap(({ kind, id }) => (kind === 'text' && textAt(id) ? [id] : []));
+    return [...session.sites, ...newSitesIn(places, session.sites, textAt)];
+  }),
+);
 
-const sitesIn = memoizeByIdentity(({ session, entries }: LoadedDraft): readonly SiteName[] => {
-  const textAt = (place: string) => {
-    const content = entries.get(entryKey({ kind: 'text', id: place }))?.content;
-    return content?.kind === 'text' ? content.languages[DEFAULT_LANGUAGE]?.text.trim() : undefined;
-  };
-  const places = [...entries.values()].flatMap(({ kind, id }) => (kind === 'text' && textAt(id) ? [id] : []));
-  const sites = [...session.sites, ...newSitesIn(places, session.sites, textAt)];
-  if (JSON.stringify(sites) !== JSON.stringify(last)) last = sites;
-  return last;
-});
-
+/** The same list while no site is added, renamed or removed. */
 export function useSites(): readonly SiteName[] {
   return useDraft(sitesIn);
 }
