@@ -7,19 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../local/free-port.ts';
+import { endGroup, endWithThisProcess } from '../local/process-group.ts';
 import type { StartHost } from './site.ts';
 
 /** In milliseconds. */
 const START_DEADLINE = 60_000;
-const END_DEADLINE = 3_000;
 /** In characters: how much of a host's output an error quotes. */
 const OUTPUT = 2_000;
-
-const running = new Set<ChildProcess>();
-// in case this process exits without stopping them
-process.once('exit', () => {
-  for (const child of running) signal(child, 'SIGKILL');
-});
 
 /**
  * @param command for the shell; it gets `PORT`, `CHROME_ORIGIN`, and `CHROME_COPIES`, an empty directory
@@ -42,8 +36,7 @@ export const startCommand =
       stream.on('data', (data) => {
         output = (output + data).slice(-OUTPUT);
       });
-    running.add(child);
-    child.once('exit', () => running.delete(child));
+    endWithThisProcess(child);
     const stop = async () => {
       await endGroup(child);
       await rm(copies, { recursive: true, force: true });
@@ -71,22 +64,4 @@ function listens(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-/** @returns whether there was a process to signal */
-function signal({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {
-  if (pid === undefined) return false;
-  try {
-    return process.kill(-pid, name);
-  } catch {
-    return false;
-  }
-}
-
-async function endGroup(child: ChildProcess): Promise<void> {
-  signal(child, 'SIGTERM');
-  // processes of the group may outlive the shell
-  for (const started = Date.now(); signal(child, 0); await wait(20)) {
-    if (Date.now() - started > END_DEADLINE) signal(child, 'SIGKILL');
-  }
 }

@@ -1,16 +1,11 @@
 /** Starts and stops the examples' programs. */
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { endGroup, endWithThisProcess } from '../local/process-group.ts';
 
 const START_DEADLINE = 60_000;
 /** Includes the `sbin` directories, where servers are often installed. */
 const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
-
-const running = new Set<ChildProcess>();
-// in case this process exits without stopping them
-process.once('exit', () => {
-  for (const child of running) child.kill();
-});
 
 export interface Program {
   readonly stop: () => Promise<void>;
@@ -52,7 +47,9 @@ export async function startProgram(
   args: readonly string[],
   { ready, env = {}, cwd }: ProgramOptions,
 ): Promise<Program> {
+  // in its own process group, because PHP's workers outlive PHP
   const child = spawn(command, args, {
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH, ...env },
     ...(cwd !== undefined && { cwd }),
@@ -64,9 +61,8 @@ export async function startProgram(
     child.on('exit', (code) => reject(new Error(`${command} exited with ${code}:\n${output}`)));
   });
   failed.catch(() => {});
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  const stop = () => end(child);
+  endWithThisProcess(child);
+  const stop = () => endGroup(child);
   try {
     await Promise.race([failed, waitForResponse(ready)]);
   } catch (error) {
@@ -86,13 +82,4 @@ async function waitForResponse(address: string): Promise<void> {
     }
   }
   throw new Error(`no response from ${address}`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.on('exit', resolve));
-  child.kill('SIGTERM');
-  const forceKill = setTimeout(() => child.kill('SIGKILL'), 2_000);
-  await exited;
-  clearTimeout(forceKill);
 }
