@@ -170,6 +170,23 @@ test('an upload that is offline says so, and is repeated from the dialog', async
   await dialog.getByText('team.png is uploaded.').waitFor();
 });
 
+test('a picture that is uploaded before the list has loaded is chosen', async () => {
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>();
+  const { dialog } = await openDialog((page) =>
+    page.route('**/api/pictures', async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'POST') send();
+      // a list without the picture, which arrives after the upload
+      else await isSent;
+      await route.fulfill({ response });
+    }),
+  );
+  await choose(dialog, file(pngFile(400)));
+  await dialog.getByText('team.png is uploaded.').waitFor();
+  await dialog.getByRole('radio', { name: 'team.png' }).and(dialog.locator(':checked')).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Use this picture' }).isEnabled()).toBe(true);
+});
+
 test('a slow upload says so', async () => {
   const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>();
   const { page, dialog } = await openDialog(async (opened) => {

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment, CommentList, CommentSubject } from '../../contract/comments.ts';
 import type { CommentRequest } from '../../contract/requests.ts';
 import { callApi } from '../api-client.ts';
+import { reload } from '../data/query-client.ts';
 
 const KEY = ['comments'];
 const NONE: readonly Comment[] = [];
@@ -17,7 +18,7 @@ export function useAddComment() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CommentRequest) => callApi<Comment>('comments', { method: 'POST', body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => reload(queries, KEY),
   });
 }
 
@@ -25,6 +26,6 @@ export function useResolveComment() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => callApi<null>(`comments/${id}/resolve`, { method: 'POST' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => reload(queries, KEY),
   });
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Status } from '../../contract/api.ts';
 import { useDraftState, useDraftStore } from './draft-provider.tsx';
 import type { DraftStore } from './draft-store.ts';
+import { reload } from './query-client.ts';
 import { useStatusQuery } from './use-status.ts';
 
 /** In milliseconds: others' changes don't appear earlier after a keystroke or press. */
@@ -36,7 +37,7 @@ function followOthers(store: DraftStore, queries: QueryClient): (status: Status)
   function load(status: Status): void {
     const { event, latest } = status;
     if (known && known.event !== event) {
-      for (const name of ['releases', 'comments']) void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of ['releases', 'comments']) void reload(queries, [name]);
     }
     if (known && known.latest.version !== latest.version) {
       void queries.invalidateQueries({ queryKey: ['versions'], exact: true });

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Release, ReleaseList, ReleaseSummary } from '../../contract/releases.ts';
+import { reload } from './query-client.ts';
 
 const NONE: readonly ReleaseSummary[] = [];
 
@@ -18,5 +19,5 @@ export function useRelease(id: string) {
 /** A function that reloads all releases, and resolves when they have arrived. */
 export function useReadReleasesAgain(): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: ['releases'] }), [queries]);
+  return useCallback(() => reload(queries, ['releases']), [queries]);
 }

@@ -1,6 +1,6 @@
 /** The dialog “Choose a picture”: uploads and lists pictures, and deletes unused ones. */
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { PictureList } from '../../contract/pictures.ts';
@@ -8,11 +8,14 @@ import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
+import { reload } from '../data/query-client.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { useUpload } from './use-upload.ts';
+
+const KEY = ['pictures'];
 
 interface PictureDialogProps {
   /** The path of the card's picture; `null` if it has another image. */
@@ -22,11 +25,12 @@ interface PictureDialogProps {
 }
 
 export function PictureDialog({ current, onChoose, onClose }: PictureDialogProps) {
-  const query = useQuery<PictureList>({ queryKey: ['pictures'], gcTime: 0 });
+  const queries = useQueryClient();
+  const query = useQuery<PictureList>({ queryKey: KEY, gcTime: 0 });
   const [chosen, setChosen] = useState(current);
   const [failure, setFailure] = useState<Failure | null>(null);
   const uploading = useUpload(async ({ path }) => {
-    await query.refetch();
+    await reload(queries, KEY);
     setChosen(path);
   });
   const pictures = query.data?.pictures ?? [];
@@ -37,7 +41,7 @@ export function PictureDialog({ current, onChoose, onClose }: PictureDialogProps
     try {
       await callApi<null>(`pictures/${path.slice(path.lastIndexOf('/') + 1)}`, { method: 'DELETE' });
       setChosen(current === path ? null : current);
-      await query.refetch();
+      await reload(queries, KEY);
     } catch (error) {
       setFailure(failureOf(error));
     }
