@@ -10,7 +10,7 @@ export const FILLED = '[data-portico-slot]>[slot],header>[slot]';
 export function fillSlots(root: HTMLElement, element: HTMLElement): void {
   for (const content of element.querySelectorAll(':scope>:not(header)[slot]')) {
     // not the property, which a form field of this name would shadow
-    const place = `[data-portico-slot="${content.getAttribute('slot')}"]`;
-    (root.shadowRoot ? root : root.querySelector(place))?.append(content);
+    const slot = `[data-portico-slot="${content.getAttribute('slot')}"]`;
+    (root.shadowRoot ? root : root.querySelector(slot))?.append(content);
   }
 }

@@ -37,8 +37,8 @@ export function fillSlots(header: string, slots: Slots, report: Report): string 
 function fillSlot(header: string, name: string, content: string): string | undefined {
   // in a shadow tree, which shows content that is outside it
   if (header.includes(`<slot name="${name}">`)) return header.replace(/(?=<\/header>\s*$)/, () => content);
-  const place = new RegExp(`(<div [^>]*data-portico-slot="${name}"[^>]*>)[^]*?(?=</div>)`);
-  return place.test(header) ? header.replace(place, (_, start: string) => start + content) : undefined;
+  const slot = new RegExp(`(<div [^>]*data-portico-slot="${name}"[^>]*>)[^]*?(?=</div>)`);
+  return slot.test(header) ? header.replace(slot, (_, start: string) => start + content) : undefined;
 }
 
 function problemOf(name: string, html: unknown): string | null {

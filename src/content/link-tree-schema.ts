@@ -167,7 +167,7 @@ const site = v.strictObject({
   slots: v.optional(
     v.pipe(
       v.array(v.picklist(SLOTS)),
-      v.description('The places that its pages fill with their own content, in space that the header reserves.'),
+      v.description('The slots that its pages fill with their own content; the header reserves their space.'),
     ),
   ),
   search: v.optional(
@@ -180,7 +180,7 @@ const site = v.strictObject({
         ),
         name: v.pipe(idSchema, v.description('The name of its field in the query.')),
       }),
-      v.description('A search form for the place `search` until a page fills it, with the label `search` as its text.'),
+      v.description('A search form for the slot `search` until a page fills it, with the label `search` as its text.'),
     ),
   ),
   breadcrumbs: v.optional(
