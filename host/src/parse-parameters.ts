@@ -16,7 +16,7 @@ const PATTERNS = new Map(NAMES.map((name) => [name, new RegExp(PARAMETER_RULES[n
 const FLAG = '^(?:true|false)$';
 
 /** Parameters that differ from page to page: a shared copy uses the defaults instead. */
-const OF_PAGES: ReadonlySet<string> = new Set(['path', 'languages', 'loginLink', 'seed']);
+const OF_PAGES: ReadonlySet<string> = new Set(['path', 'breadcrumbs', 'languages', 'loginLink', 'seed']);
 
 /** @param given anything, such as the untyped value of a route */
 export function parseParameters(given: unknown, defaults: ParameterTexts, report: Report): ParameterTexts {

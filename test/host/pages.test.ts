@@ -81,10 +81,18 @@ test('a thousand paths at once send fifty requests, and every page is complete',
   expect(service.asked().length).toBeLessThanOrEqual(55);
 });
 
-test('only copies without a path, a login link and a seed of their own are stored', async () => {
+test('only copies without values of a single page are stored', async () => {
   const { stored, copies } = memoryCopies();
   const { chromeFor } = createChrome({ ...fakeService().options, copies });
-  for (const own of [{ path: '/a' }, { loginLink: '/login?next=/a' }, { seed: 'visitor-1' }, {}]) {
+  const breadcrumbs = '/ Home\n/a A';
+  const values = [
+    { path: '/a' },
+    { breadcrumbs },
+    { languages: 'en' },
+    { loginLink: '/login?next=/a' },
+    { seed: 'visitor-1' },
+  ];
+  for (const own of [...values, {}]) {
     await within(500, chromeFor({ language: 'en', ...own }));
     await settle();
   }
