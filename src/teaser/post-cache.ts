@@ -72,8 +72,8 @@ export function createPostCache(options: PostCacheOptions) {
     /** Like `lookUp`, but waits for posts that are not cached. Posts that cannot be fetched have no entry. */
     lookUpOrFetch: (requests: readonly PostRequest[], scope: RequestScope) =>
       lookUp(requests, scope, (record) => record.fetchMissing(scope)),
-    /** The state of every post that this instance has looked up. */
-    states: () => [...records.values()].map((record) => record.state()),
+    /** The state of every post that this instance has looked up lately: the others are not renewed. */
+    states: () => [...records.values()].flatMap((record) => record.state() ?? []),
   };
 }
 

@@ -34,6 +34,8 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
   /** Keeps instances from acting at the same moment. */
   const jitter = random();
   let known = NO_ENTRY;
+  /** Milliseconds since 1970. */
+  let usedAt = now();
   /** Whether the last read of the store succeeded. If not, failures are not written: they could overwrite a post. */
   let read: 'not yet' | 'failed' | 'done' = 'not yet';
 
@@ -135,12 +137,15 @@ export function createPostRecord(key: string, request: PostRequest, options: Pos
 
     /** The cached post. A stale or missing post is fetched after the response. */
     get(scope: RequestScope): CachedPost | null {
+      usedAt = now();
       if (isOld() && !isPaused()) scope.waitUntil(renewals.share(() => renew(scope)));
       return usablePost();
     },
 
-    /** For health: docs/operations.md describes the fields. */
+    /** For health: docs/operations.md describes the fields. `null` if it has not been used lately. */
     state() {
+      if (distance(usedAt) > timings.freshFor) return null;
+
       const cached = usablePost();
       const { failures, reason, retryAt } = known;
       const freshness = cached?.isFresh ? 'fresh' : 'stale';

@@ -75,12 +75,14 @@ test('a failure in one language does not affect another', async () => {
   expect(requests()).toBe(2);
 });
 
-test('states list every post with its age and failures, without the endpoint', async () => {
+test('states list every post in use with its age and failures, without the endpoint', async () => {
   const { get, settle, answer, clock, cache } = testPostCache();
   await Promise.all([get(), get('de')]);
   await settle();
-  clock.now += 5 * MINUTE;
+  clock.now += 5 * MINUTE - 1;
   answer(brokenBlog);
+  await get();
+  clock.now += 1;
   await Promise.all([get('de'), get('fr')]);
   const settledAt = clock.now;
   await settle();
@@ -91,6 +93,17 @@ test('states list every post with its age and failures, without the endpoint', a
     { source: 'latest-post', language: 'de', ageSeconds: 301, state: 'failing', failure },
     { source: 'latest-post', language: 'fr', ageSeconds: null, state: 'failing', failure },
   ]);
+});
+
+test('states omit posts that nobody has looked up for five minutes, such as those of a source that was replaced', async () => {
+  const { get, settle, clock, cache } = testPostCache();
+  await Promise.all([get(), get('de')]);
+  await settle();
+  clock.now += 5 * MINUTE;
+  await get('de');
+  expect(cache.states()).toMatchObject([{ language: 'en' }, { language: 'de' }]);
+  clock.now += 1;
+  expect(cache.states()).toMatchObject([{ language: 'de' }]);
 });
 
 describe('if the clock is', () => {
