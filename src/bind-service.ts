@@ -54,7 +54,7 @@ export function bindService(platform: Platform): ServiceOptions {
     contents: contentSource(platform, imageOrigins),
     loginOrigins: brand.loginOrigins,
     imageOrigins,
-    origins: { site: brand.siteOrigin, service: platform.serviceOrigin ?? brand.serviceOrigin },
+    origins: { siteOrigin: brand.siteOrigin, serviceOrigin: platform.serviceOrigin ?? brand.serviceOrigin },
     release,
     posts: createPostCache({
       fetch: platform.fetchBlog,

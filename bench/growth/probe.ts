@@ -53,7 +53,7 @@ export function createStarter({ release, post, now }: ProbeOptions) {
       contents: deployedContent(content),
       loginOrigins: brand.loginOrigins,
       imageOrigins: brand.blog.imageOrigins,
-      origins: { site: brand.siteOrigin, service: brand.serviceOrigin },
+      origins: { siteOrigin: brand.siteOrigin, serviceOrigin: brand.serviceOrigin },
       release,
       posts,
       postSource: (name: string) => postSourceOf(brand, name),

@@ -26,7 +26,13 @@ export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
 /** The composed header of each query, with the files of the last build. */
 export async function composedHeaders(): Promise<HeaderChrome[]> {
   const { assets } = await builtRelease();
-  const links = { siteOrigin: '', serviceOrigin: '', assets: linkAssets(assets, ''), page: null, countsLinks: false };
+  const links = {
+    siteOrigin: '',
+    serviceOrigin: '',
+    assets: linkAssets(assets, ''),
+    currentPage: null,
+    countsLinks: false,
+  };
   const { contentFor } = filesContent(COMPANY);
   const options = { loginOrigins: COMPANY.brand.loginOrigins, sites: sitesOf(COMPANY) };
   return QUERIES.map((query) => {

@@ -33,13 +33,18 @@ export function countedId(id: string | undefined, { countsLinks }: LinkContext):
 }
 
 export function composeTextLink({ id, text, url }: UncountedLink, context: LinkContext): CountedLink {
-  return { id: countedId(id, context), text, href: siteHref(url, context), current: isCurrent(url, context.page) };
+  return {
+    id: countedId(id, context),
+    text,
+    href: siteHref(url, context),
+    current: isCurrent(url, context.currentPage),
+  };
 }
 
 /** A link that looks like a button, with its query for click tracking. */
 export function composeAction({ id, text, url, look, tracking }: ActionContent, context: LinkContext): ActionLink {
   const href = siteHref(tracking === null ? url : withTracking(url, tracking, text), context);
-  return { id, isCounted: context.countsLinks, look, text, href, current: isCurrent(url, context.page) };
+  return { id, isCounted: context.countsLinks, look, text, href, current: isCurrent(url, context.currentPage) };
 }
 
 /** Whether a link leads to the page; a trailing slash makes no difference. */

@@ -3,20 +3,15 @@
 import { isPicture } from '../contract/picture.ts';
 import type { LinkedAssets } from '../release/link-assets.ts';
 
-/** Origins without a trailing slash, such as `https://www.example.com`. */
-export interface Origins {
-  readonly site: string;
-  readonly service: string;
-}
-
 export interface LinkContext extends LinkOrigins {
   /** `page` of `VariantSource`, or `null` if no link leads there. */
-  readonly page: string | null;
+  readonly currentPage: string | null;
   readonly assets: LinkedAssets;
   /** Whether links carry ids, for counting clicks. */
   readonly countsLinks: boolean;
 }
 
+/** Origins without a trailing slash, such as `https://www.example.com`. */
 export interface LinkOrigins {
   /** The origin of the main site for absolute links, or empty for relative ones. */
   readonly siteOrigin: string;

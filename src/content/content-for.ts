@@ -1,6 +1,6 @@
 /** Looks up a language's content, resolved on first use, from the files alone or with a publication. */
 
-import { hashOf } from '../contract/hash.ts';
+import { hexHash } from '../contract/hash.ts';
 import type { Language } from '../contract/language.ts';
 import type { AllowedImages } from './allowed-images.ts';
 import type { Content } from './content.ts';
@@ -67,6 +67,5 @@ const SEEDS = [0x1f83d9ab, 0x5be0cd19];
 
 /** A hash of the files: 64 bits in hexadecimal digits. */
 function revisionOf(locales: Locales): string {
-  const text = JSON.stringify(locales);
-  return SEEDS.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
+  return hexHash(JSON.stringify(locales), SEEDS);
 }

@@ -1,4 +1,4 @@
-/** Names the parts of header and footer that can be omitted on their own if they fail. Pure. */
+/** Names the parts that can fail and be omitted on their own. Pure. */
 
 import type { Content, NavigationItem } from './content.ts';
 
@@ -12,6 +12,19 @@ export const LANGUAGE_SELECTOR = 'language selector';
 export const SECOND_LEVEL = 'second level';
 export const SOCIAL = 'social links';
 export const LEGAL = 'legal links';
+
+/** All of a fragment. */
+export const EVERYTHING = 'everything';
+/** All of a language. */
+export const CONTENT = 'content';
+
+export function announcementPart(id: string): string {
+  return `announcement ${id}`;
+}
+
+export function teaserPart(id: string): string {
+  return `teaser ${id}`;
+}
 
 /** @param index from 0 */
 export function columnPart(owner: string, index: number): string {

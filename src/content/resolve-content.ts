@@ -8,7 +8,7 @@ import type { Announcement, Content, Labels, SecondLevelItem, SiteContent } from
 import { linkedPages } from './linked-pages.ts';
 import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
-import { columnPart, LEGAL, SECOND_LEVEL } from './parts.ts';
+import { announcementPart, columnPart, LEGAL, SECOND_LEVEL } from './parts.ts';
 import { publishedSources } from './post-source.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveLinks } from './resolve-links.ts';
@@ -127,7 +127,7 @@ function resolveSecondLevelItem(
 function announcementsOf(files: readonly AnnouncementFile[], resolver: Resolver, path = ''): Announcement[] {
   return files.flatMap(
     (file) =>
-      resolver.attempt('header', `announcement ${file.id}`, () => resolveAnnouncement(file, resolver, path)) ?? [],
+      resolver.attempt('header', announcementPart(file.id), () => resolveAnnouncement(file, resolver, path)) ?? [],
   );
 }
 

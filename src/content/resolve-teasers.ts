@@ -5,6 +5,7 @@ import { isAvailable } from './availability.ts';
 import { choicePlace } from './blog-place.ts';
 import type { CardContent, TeaserContent } from './content.ts';
 import type { LinkTreeFile, PostFile } from './link-tree-schema.ts';
+import { teaserPart } from './parts.ts';
 import type { Card } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import type { Resolver } from './resolver.ts';
@@ -28,7 +29,7 @@ export function resolveTeasers(
   for (const [id, teaser] of Object.entries(tree.teasers)) {
     if (!isAvailable(teaser, language)) continue;
     const card = cards.get(id);
-    const resolved = attempt('header', `teaser ${id}`, () => {
+    const resolved = attempt('header', teaserPart(id), () => {
       if ('source' in teaser) {
         const source = chosen.get(choicePlace(id)) ?? '';
         return resolveTeaser(id, sources.has(source) ? { ...teaser, source } : teaser, resolver);

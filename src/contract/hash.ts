@@ -5,6 +5,11 @@ export function hashOf(text: string, seed: number): number {
   return finished(mixed(seed, text), text.length);
 }
 
+/** Hashes of a text in hexadecimal digits, 32 bits for each seed. */
+export function hexHash(text: string, seeds: readonly number[]): string {
+  return seeds.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
+}
+
 /** Hashes many texts with the same start: `hashAfter(start, seed)(rest)` is `hashOf(start + rest, seed)`. */
 export function hashAfter(start: string, seed: number): (rest: string) => number {
   const hash = mixed(seed, start);

@@ -1,12 +1,12 @@
 /** Computes entity tags and matches them against `If-None-Match`. */
 
-import { hashOf } from '../contract/hash.ts';
+import { hexHash } from '../contract/hash.ts';
 
 const SEEDS = [0x2f0b4a27, 0x7d1c93b5, 0x51ed270b];
 
 /** The opaque part of an entity tag: 96 bits of hashes, which cannot fail as `crypto` could. */
 export function contentHash(text: string): string {
-  return SEEDS.map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('');
+  return hexHash(text, SEEDS);
 }
 
 /** @param hash `contentHash` of everything that the content depends on */

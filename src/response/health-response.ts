@@ -1,9 +1,7 @@
 /** Builds the responses of `/chrome/health` and `/chrome/health/ready`. */
 
+import { EVERYTHING } from '../content/parts.ts';
 import type { Language } from '../contract/language.ts';
-
-/** Stands for all parts, if a whole fragment fails. */
-export const EVERYTHING = 'everything';
 
 export interface HealthInput {
   readonly release: {
@@ -22,7 +20,7 @@ export interface HealthInput {
   }[];
   /** What this instance knows about the publication; `null` if nothing can be published. */
   readonly messages: { readonly state: string; readonly omitted: readonly string[] } | null;
-  /** The state of each post that this instance has looked up. */
+  /** The state of each post that this instance has looked up lately. */
   readonly teasers: readonly object[];
 }
 

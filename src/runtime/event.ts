@@ -36,7 +36,7 @@ export type ServiceEvent =
     }
   /** A request could not be answered. */
   | { readonly name: 'unavailable'; readonly route: RouteName; readonly error: string }
-  /** Something needed only for speed, or for later requests, failed or was late: the answer did without it. */
+  /** Something that the answer does not need failed or was late. */
   | { readonly name: 'wait-failed'; readonly wait: Wait; readonly late: boolean; readonly error: string }
   /** A cache entry was invalid and not used. */
   | { readonly name: 'cache-entry-rejected'; readonly key: string; readonly reason: string }
@@ -66,6 +66,6 @@ export type ServiceEvent =
     };
 
 /** What a request may wait for, besides the blog. */
-export type Wait = 'cache match' | 'cache put' | 'deployed file' | 'bucket' | 'publication' | 'waitUntil';
+export type Wait = 'cache match' | 'cache put' | 'deployed file' | 'bucket' | 'publication' | 'counting' | 'waitUntil';
 
 export type Report = (event: ServiceEvent) => void;

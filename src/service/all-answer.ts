@@ -5,8 +5,8 @@ import type { Freshness } from '../contract/freshness.ts';
 import { escapeAttribute, fillTemplate, placeholder, templateText } from '../html/template.ts';
 import { type HeadAssets, headAssets } from '../release/head-assets.ts';
 import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
-import { type FragmentCache, identityOf, type Rendered } from './fragment-cache.ts';
-import type { ChromeAnswer } from './fragments.ts';
+import { type Lifetimes, shorterLifetimes } from '../response/lifetimes.ts';
+import { type FragmentCache, type FragmentWithValues, identityOf, type Rendered } from './fragment-cache.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
 /** `styles` and `scripts` repeat the files in `head`, for frameworks that write the `<head>` themselves. */
@@ -26,6 +26,14 @@ export interface AllAnswer extends HeadAssets {
     readonly staleWhileRevalidate: number;
     readonly staleIfError: number;
   };
+}
+
+/** A header or footer, as its own route sends it. */
+export interface ChromeAnswer extends FragmentWithValues {
+  readonly state: Freshness;
+  /** When its content changes, in milliseconds since 1970. */
+  readonly freshUntil: number;
+  readonly lifetimes: Lifetimes;
 }
 
 interface AllInput {
@@ -50,12 +58,12 @@ export function allAnswer({ cache, parsed, head, header, footer, version }: AllI
     return { html: `${JSON.stringify(answer).slice(0, -1)},"freshness":${placeholder(FRESHNESS)}}`, failed: [] };
   });
   const state = footer.state === 'degraded' ? 'degraded' : header.state;
-  const { lifetimes } = header;
-  const freshUntil = new Date(header.freshUntil).toISOString();
+  const lifetimes = shorterLifetimes(header.lifetimes, footer.lifetimes);
+  const freshUntil = new Date(Math.min(header.freshUntil, footer.freshUntil)).toISOString();
   const freshness = JSON.stringify({ state, freshUntil, ...lifetimes });
   const values = { ...header.values, ...footer.values };
   const identity = identityOf(fragment, { ...values, [FRESHNESS]: freshness });
-  const body = cache.body(identity, () => ({
+  const body = cache.getOrMakeBody(identity, () => ({
     content: fillTemplate(fragment.template, { ...values, [FRESHNESS]: freshness }, escapeInJson),
     etag: weakEntityTag(contentHash(identityOf(fragment, { ...values, [FRESHNESS]: `${state} ${freshUntil}` }))),
   }));

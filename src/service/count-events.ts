@@ -35,7 +35,9 @@ export function createEventCounter({ contents, now }: ServiceOptions) {
       await Promise.all(events.map(async (event) => write(event)));
     };
     scope.waitUntil(
-      store().catch((error) => scope.report({ name: 'unavailable', route: 'other', error: errorText(error) })),
+      store().catch((error) =>
+        scope.report({ name: 'wait-failed', wait: 'counting', late: false, error: errorText(error) }),
+      ),
     );
     // the body cannot be read after the response
     await text.catch(() => undefined);

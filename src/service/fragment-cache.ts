@@ -4,7 +4,7 @@ import type { FailedPart } from '../content/content.ts';
 import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, entityTag } from '../response/entity-tag.ts';
-import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
+import { ScanResistantCache } from './scan-resistant-cache.ts';
 
 /** A rendered fragment with placeholders for per-page values. */
 export interface Fragment {
@@ -27,15 +27,15 @@ export interface Rendered {
   readonly reused: boolean;
 }
 
-/** A fragment for a request. */
-export interface FilledFragment extends Rendered {
+/** A fragment, and the values of its placeholders for a page. */
+export interface FragmentWithValues extends Rendered {
   readonly values: Values;
 }
 
-/** A complete fragment, and when its content changes, in milliseconds since 1970. */
+/** A complete fragment, and until when it may be sent, in milliseconds since 1970. */
 export interface LastGood {
   readonly fragment: Fragment;
-  readonly freshUntil: number;
+  readonly goodUntil: number;
 }
 
 interface Entry {
@@ -43,8 +43,11 @@ interface Entry {
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
   /** Until when it may replace a fragment that fails, in milliseconds since 1970. */
-  freshUntil: number;
+  goodUntil: number;
 }
+
+/** For fragments that must not replace others. */
+const NEVER = () => 0;
 
 /** In bytes: header and footer of forty sites in six languages and two themes, a quarter of a worker's memory. */
 const FRAGMENTS = 32 * 1024 * 1024;
@@ -67,54 +70,58 @@ export function createFragmentCache(now: () => number) {
   const isUsable = ({ fragment, renderedAt }: Entry) =>
     fragment.failed.length === 0 || Math.abs(now() - renderedAt) < RETRY_AFTER;
 
+  /** @param identity equal only for byte-identical bodies */
+  function getOrMakeBody(identity: string, make: () => Omit<Body, 'reused'>): Omit<Body, 'reused'> {
+    if (identity.length > MAX_IDENTITY) return make();
+    const known = bodies.get(identity);
+    if (known) return known;
+    const made = make();
+    bodies.admit(identity, made);
+    return made;
+  }
+
+  function fill({ fragment, values, reused }: FragmentWithValues): Body {
+    const identity = identityOf(fragment, values);
+    const body = getOrMakeBody(identity, () => ({
+      content: fillTemplate(fragment.template, values),
+      etag: entityTag(contentHash(identity)),
+    }));
+    return { ...body, reused };
+  }
+
   return {
     /**
      * @param key names everything that the fragment depends on, except the values of its placeholders
-     * @param freshUntil when complete content changes: until then, the fragment may be the last good one
+     * @param goodUntil when the content of any page with this fragment changes next, in milliseconds since 1970: until
+     * then, it may be the last good one. Called only when the previous result has passed.
      */
-    getOrRender(key: string, render: () => RenderedHtml, freshUntil = 0): Rendered {
+    getOrRender(key: string, render: () => RenderedHtml, goodUntil: () => number = NEVER): Rendered {
       const found = fragments.get(key);
       if (found && isUsable(found)) {
-        found.freshUntil = Math.max(found.freshUntil, freshUntil);
+        if (found.goodUntil <= now()) found.goodUntil = goodUntil();
+
         return { fragment: found.fragment, reused: true };
       }
       const { html, failed } = render();
       const fragment = toFragment(html, failed);
-      fragments.admit(key, { fragment, renderedAt: now(), freshUntil });
+      fragments.admit(key, { fragment, renderedAt: now(), goodUntil: goodUntil() });
       return { fragment, reused: false };
     },
 
     /** The most recently used complete fragment whose key has this start. */
     lastGood(start: string, now: number): LastGood | null {
-      const isGood = (key: string, { fragment, freshUntil }: Entry) =>
-        key.startsWith(start) && fragment.failed.length === 0 && now < freshUntil;
+      const isGood = (key: string, { fragment, goodUntil }: Entry) =>
+        key.startsWith(start) && fragment.failed.length === 0 && now < goodUntil;
       return fragments.find(isGood) ?? null;
     },
 
     /** The fragment with its values filled in. */
-    fill({ fragment, values, reused }: FilledFragment): Body {
-      const identity = identityOf(fragment, values);
-      const body = this.body(identity, () => ({
-        content: fillTemplate(fragment.template, values),
-        etag: entityTag(contentHash(identity)),
-      }));
-      return { ...body, reused };
-    },
+    fill,
 
     /** The fragment of a template without placeholders. */
-    fillNothing(rendered: Rendered): Body {
-      return this.fill({ ...rendered, values: NO_VALUES });
-    },
+    fillNothing: (rendered: Rendered): Body => fill({ ...rendered, values: NO_VALUES }),
 
-    /** @param identity equal only for byte-identical bodies */
-    body(identity: string, make: () => Omit<Body, 'reused'>): Omit<Body, 'reused'> {
-      if (identity.length > MAX_IDENTITY) return make();
-      const known = bodies.get(identity);
-      if (known) return known;
-      const made = make();
-      bodies.admit(identity, made);
-      return made;
-    },
+    getOrMakeBody,
   };
 }
 

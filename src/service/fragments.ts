@@ -8,26 +8,16 @@ import { addressesFrom } from '../chrome/page-addresses.ts';
 import { type FragmentVariant, type HeaderVariant, possibleVariants, variantKey } from '../chrome/variant.ts';
 import type { Announcement, Content, FailedPart } from '../content/content.ts';
 import { NOTHING_OMITTED, type Omitted, partsOf } from '../content/parts.ts';
-import type { Freshness } from '../contract/freshness.ts';
 import { renderFooter, renderHeader, renderTeaser } from '../html/render.tsx';
 import { itemPlaceholder, placeholder } from '../html/template.ts';
 import { headTags, withAssetTags } from '../release/asset-tags.ts';
 import { headAssets } from '../release/head-assets.ts';
-import type { Lifetimes } from '../response/lifetimes.ts';
 import { errorText } from '../runtime/error-text.ts';
 import type { PostLookup } from '../teaser/post-cache.ts';
-import type { FilledFragment, FragmentCache, LastGood, Rendered, RenderedHtml } from './fragment-cache.ts';
+import type { FragmentCache, LastGood, Rendered, RenderedHtml } from './fragment-cache.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
 export type FragmentName = 'header' | 'footer';
-
-/** A header or footer, before its values are filled in. */
-export interface ChromeAnswer extends FilledFragment {
-  readonly state: Freshness;
-  /** When its content changes, in milliseconds since 1970. */
-  readonly freshUntil: number;
-  readonly lifetimes: Lifetimes;
-}
 
 /** Placeholders for the page's addresses, which are filled in after rendering. */
 export const ADDRESS_PLACEHOLDERS = addressesFrom({
@@ -49,7 +39,7 @@ interface FragmentSource<Variant extends FragmentVariant> {
   readonly variant: Variant;
   readonly links: LinkContext;
   /** As in `FragmentCache`. */
-  readonly freshUntil: number;
+  readonly goodUntil: () => number;
 }
 
 interface HeaderSource extends FragmentSource<HeaderVariant> {
@@ -63,7 +53,7 @@ export function headerFragment(cache: FragmentCache, source: HeaderSource): Rend
   const { posts } = latest;
   const render = (omitted: Omitted) =>
     renderHeader(composeHeader({ ...source, posts, omitted, addresses: ADDRESS_PLACEHOLDERS }));
-  return cache.getOrRender(key, () => renderWithout('header', source, render), source.freshUntil);
+  return cache.getOrRender(key, () => renderWithout('header', source, render), source.goodUntil);
 }
 
 interface FooterSource extends FragmentSource<FragmentVariant> {
@@ -74,7 +64,7 @@ interface FooterSource extends FragmentSource<FragmentVariant> {
 export function footerFragment(cache: FragmentCache, source: FooterSource): Rendered {
   const render = (omitted: Omitted) => renderFooter(composeFooter({ ...source, omitted }));
   const key = keyStart('footer', source) + source.year;
-  return cache.getOrRender(key, () => renderWithout('footer', source, render), source.freshUntil);
+  return cache.getOrRender(key, () => renderWithout('footer', source, render), source.goodUntil);
 }
 
 export function headFragment(cache: FragmentCache, { assets }: ParsedRequest): Rendered {

@@ -1,6 +1,7 @@
 /** Composes the manifest, unless it is cached. Omits languages whose content fails. */
 
 import { noSeed, onEveryPage, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
+import { CONTENT } from '../content/parts.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { composeManifest } from '../manifest/compose-manifest.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
@@ -30,7 +31,7 @@ export function manifestFragment(
       const content = current.contentFor({ site, language });
       return [{ language, content, snapshot: takeSnapshot(onEveryPage(content), now, noSeed, null) }];
     } catch (error) {
-      scope.report({ name: 'part-failed', route: 'manifest', part: 'content', language, error: errorText(error) });
+      scope.report({ name: 'part-failed', route: 'manifest', part: CONTENT, language, error: errorText(error) });
       return [];
     }
   });
@@ -48,7 +49,7 @@ export function manifestFragment(
       hasOwnRows: sites[site]?.hasOwnRows ?? false,
       slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,
-      serviceOrigin: options.origins.service,
+      serviceOrigin: options.origins.serviceOrigin,
       // a teaser without a fallback may request its post in the browser, and counting sends events
       connects:
         menuSources.some(({ fallback }) => fallback === null) ||

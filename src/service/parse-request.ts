@@ -14,7 +14,7 @@ import { ASSETS_PATH } from '../release/release.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { queryEntries } from '../request/query-entries.ts';
-import { ScanResistantCache } from '../response/scan-resistant-cache.ts';
+import { ScanResistantCache } from './scan-resistant-cache.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** The parsed query of a URL, the only part of it that matters beyond the route. */
@@ -39,17 +39,14 @@ const MAX_CACHED_LENGTH = 512;
 export function createRequestParser({ origins, release, loginOrigins, ...mode }: ServiceOptions) {
   const linksFor = {
     relative: { origins: { siteOrigin: '', serviceOrigin: '' }, assets: linkAssets(release.assets, '') },
-    absolute: {
-      origins: { siteOrigin: origins.site, serviceOrigin: origins.service },
-      assets: linkAssets(release.assets, origins.service),
-    },
+    absolute: { origins, assets: linkAssets(release.assets, origins.serviceOrigin) },
   };
   const fragment = parametersOfFragments(mode);
   const names = { fragment, manifest: [...fragment, ...parametersReadBy('manifest')] };
 
   const parse = (query: string, sites: Sites, answer: keyof typeof names): ParsedRequest => {
     const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins, sites });
-    const main = sites[MAIN_SITE]?.origin ?? origins.site;
+    const main = sites[MAIN_SITE]?.origin ?? origins.siteOrigin;
     const { path: given, links } = parameters;
     const { origins: own, assets: all } = linksFor[links];
     const { origin: ofSite = main, hasOwnRows = false } = sites[parameters.site] ?? {};
@@ -106,5 +103,5 @@ export function linksOf(
   { currentPage }: Pick<FragmentVariant, 'currentPage'>,
   { counting }: Content,
 ): LinkContext {
-  return { ...origins, assets, page: currentPage, countsLinks: counting?.links ?? false };
+  return { ...origins, assets, currentPage, countsLinks: counting?.links ?? false };
 }

@@ -44,7 +44,7 @@ export function renderBuildSnapshot(contentFor: ContentFor, assets: ReleaseAsset
     siteOrigin: placeholder('site'),
     serviceOrigin: placeholder('service'),
     assets: linkAssets(assets, placeholder('service')),
-    page: null,
+    currentPage: null,
     countsLinks: false,
   };
   const source = { variant: VARIANT, links, omitted: NOTHING_OMITTED };

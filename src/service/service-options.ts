@@ -1,6 +1,6 @@
 /** The options of the service: what comes from the build, the configuration and the platform. */
 
-import type { Origins } from '../chrome/link-context.ts';
+import type { LinkOrigins } from '../chrome/link-context.ts';
 import type { PostSource, SourceSettings } from '../contract/post-format.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
@@ -14,7 +14,8 @@ export interface ServiceOptions extends ReadingMode {
   readonly loginOrigins: readonly string[];
   /** Origins that the images of blog posts may come from. */
   readonly imageOrigins: readonly string[];
-  readonly origins: Origins;
+  /** For absolute links. */
+  readonly origins: LinkOrigins;
   readonly release: Release;
   readonly posts: PostCache;
   /** A blog source by name. `published` replaces the files' source; `behaviour` is the parameter `blog`. */

@@ -1,10 +1,16 @@
 /**
- * The service, top to bottom. Every route parses the request, reads the content, gets a fragment for one of a few
+ * The service, top to bottom. Every route reads the content, parses the request, gets a fragment for one of a few
  * variants, fills in the page's own values, and responds.
  */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
-import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
+import {
+  type ContentSnapshot,
+  nextChangeOnAnyPage,
+  noSeed,
+  snapshotWithoutAnnouncement,
+  takeSnapshot,
+} from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { BlogTeaser, Content, FailedPart } from '../content/content.ts';
 import type { Freshness } from '../contract/freshness.ts';
@@ -17,19 +23,12 @@ import { errorText } from '../runtime/error-text.ts';
 import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { PostRequest } from '../teaser/fetch-post.ts';
-import { allAnswer } from './all-answer.ts';
+import { allAnswer, type ChromeAnswer } from './all-answer.ts';
 import { findMissingParts } from './check-health.ts';
 import { createEventCounter } from './count-events.ts';
 import { fallbackFor } from './fallback.ts';
 import { createFragmentCache, type Rendered } from './fragment-cache.ts';
-import {
-  type ChromeAnswer,
-  type FragmentName,
-  footerFragment,
-  headerFragment,
-  headFragment,
-  teaserFragment,
-} from './fragments.ts';
+import { type FragmentName, footerFragment, headerFragment, headFragment, teaserFragment } from './fragments.ts';
 import { manifestFragment } from './manifest-fragment.ts';
 import { createRequestParser, linksOf, type ParsedRequest, withTheme } from './parse-request.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -82,7 +81,7 @@ export function createService(options: ServiceOptions) {
     return { ...request, parsed, current, now: parsed.parameters.at ?? options.now() };
   }
 
-  async function header(request: ReadRequest): Promise<ChromeAnswer> {
+  async function headerAnswer(request: ReadRequest): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
     const { parameters } = parsed;
     const { site, lang, seed } = parameters;
@@ -102,7 +101,7 @@ export function createService(options: ServiceOptions) {
         announcement,
         latest,
         // a header with a message for single pages must not become other pages' last good one
-        freshUntil: failed.length === 0 && !announcement?.paths ? snapshot.freshUntil : 0,
+        goodUntil: () => (failed.length === 0 && !announcement?.paths ? nextChangeOnAnyPage(content, now) : 0),
       });
       const rotates = snapshot.competing && variant.announcement && seed === null;
       return answerWith(request, 'header', { rendered, snapshot, failed, state: latest.state, rotates });
@@ -111,7 +110,7 @@ export function createService(options: ServiceOptions) {
     }
   }
 
-  async function footer(request: ReadRequest): Promise<ChromeAnswer> {
+  async function footerAnswer(request: ReadRequest): Promise<ChromeAnswer> {
     const { parsed, current, now } = request;
     const { parameters } = parsed;
     try {
@@ -125,7 +124,7 @@ export function createService(options: ServiceOptions) {
         variant,
         links: linksOf(parsed, variant, content),
         year: String(new Date(snapshot.instant).getUTCFullYear()),
-        freshUntil: failed.length === 0 ? snapshot.freshUntil : 0,
+        goodUntil: () => (failed.length === 0 ? nextChangeOnAnyPage(content, now) : 0),
       });
       return answerWith(request, 'footer', { rendered, snapshot, failed, state: 'fresh', rotates: false });
     } catch (error) {
@@ -187,12 +186,12 @@ export function createService(options: ServiceOptions) {
   return {
     async header(incoming: ServiceRequest): Promise<Response> {
       const request = await read(incoming);
-      return fragmentResponse(request, 'header', await header(request));
+      return fragmentResponse(request, 'header', await headerAnswer(request));
     },
 
     async footer(incoming: ServiceRequest): Promise<Response> {
       const request = await read(incoming);
-      return fragmentResponse(request, 'footer', await footer(request));
+      return fragmentResponse(request, 'footer', await footerAnswer(request));
     },
 
     async all(incoming: ServiceRequest): Promise<Response> {
@@ -202,8 +201,8 @@ export function createService(options: ServiceOptions) {
         cache,
         parsed,
         head: headFragment(cache, parsed),
-        header: await header(request),
-        footer: await footer(request),
+        header: await headerAnswer(request),
+        footer: await footerAnswer(request),
         version: release.version,
       });
       return respond(request, 'all', { ...answer, contentType: JSON_TYPE });

@@ -157,7 +157,7 @@ function previewLoader(options: PreviewOptions) {
       serviceWith,
       content,
       // with the files' content, because anyone can request it without access
-      filesService: serviceWith(content, serviceOptions.origins.service, options).app,
+      filesService: serviceWith(content, serviceOptions.origins.serviceOrigin, options).app,
       responses,
       missing,
       bar,

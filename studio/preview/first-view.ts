@@ -31,11 +31,11 @@ export function createFirstViewMeter(options: FirstViewOptions) {
     const { origins } = await loadServiceOptions();
     // nothing is published yet, so no sheet is kept
     const content = await contentOf(languages, { ...options, sheets: null });
-    const { app } = serviceWith(content, origins.service, options);
+    const { app } = serviceWith(content, origins.serviceOrigin, options);
     const measured = of.map(async (language): Promise<readonly (readonly [Language, number])[]> => {
       const query = new URLSearchParams({ lang: language, at: new Date(at).toISOString() });
       const fragments = await Promise.all(
-        ['header', 'footer'].map(async (name) => app.request(`${origins.service}/chrome/${name}?${query}`)),
+        ['header', 'footer'].map(async (name) => app.request(`${origins.serviceOrigin}/chrome/${name}?${query}`)),
       );
       if (!fragments.every(({ ok }) => ok)) return [];
       const texts = await Promise.all(fragments.map((fragment) => fragment.text()));

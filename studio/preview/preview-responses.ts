@@ -60,7 +60,7 @@ export async function previewResponse(input: PreviewInput): Promise<Response> {
       now,
       responses,
       origin: url.origin,
-      serviceOrigin: serviceOptions.origins.service,
+      serviceOrigin: serviceOptions.origins.serviceOrigin,
       sites,
       share,
       mayShare,

@@ -49,7 +49,7 @@ export function createPreviewServices(options: PreviewServiceOptions) {
 export function serviceWith(content: ContentLookup, origin: string, options: PreviewServiceOptions): PreviewService {
   const loadServiceOptions = async (): Promise<ServiceOptions> => {
     const service = await options.loadServiceOptions();
-    return { ...service, contents: contentsWith(content), origins: { ...service.origins, service: origin } };
+    return { ...service, contents: contentsWith(content), origins: { ...service.origins, serviceOrigin: origin } };
   };
   const { contentFor, sites } = content;
   return { contentFor, sites, app: createApp({ ...options, loadServiceOptions }) };

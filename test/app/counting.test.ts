@@ -163,7 +163,7 @@ test('a body that is cut off is reported', async () => {
   const answer = await app.request('/chrome/events', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
   await app.settle();
   expect([answer.status, app.stored]).toEqual([204, []]);
-  expect(app.events).toContainEqual(expect.objectContaining({ name: 'unavailable', route: 'other' }));
+  expect(app.events).toContainEqual(expect.objectContaining({ name: 'wait-failed', wait: 'counting' }));
 });
 
 test('other methods are refused, and preflight requests may send', async () => {

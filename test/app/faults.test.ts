@@ -128,13 +128,14 @@ describe('a failing part of the header is omitted', () => {
   });
 });
 
+const withBrokenFooter = (language: Language) => {
+  const content = contentFor(language);
+  const columns = [{ title: 'x' }, ...content.footer.columns.slice(1)];
+  return Object.assign({ ...content }, { footer: { ...content.footer, columns, legal: null } });
+};
+
 test('a failing column of the footer is omitted', async () => {
-  const contentOf = (language: Language) => {
-    const content = contentFor(language);
-    const columns = [{ title: 'x' }, ...content.footer.columns.slice(1)];
-    return Object.assign({ ...content }, { footer: { ...content.footer, columns, legal: null } });
-  };
-  const app = testApp({ contentFor: contentOf });
+  const app = testApp({ contentFor: withBrokenFooter });
   const response = await app.request('/chrome/footer');
   expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
   const markup = await response.text();
@@ -168,6 +169,15 @@ test('a part that failed by chance is back after half a minute', async () => {
 test('a degraded answer is stored for a few seconds only', async () => {
   const { response } = await fetchHeader(withColumns({ 0: {} }));
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10, stale-while-revalidate=20,/);
+});
+
+test('all.json is stored no longer than its degraded footer', async () => {
+  const app = testApp({ contentFor: withBrokenFooter });
+  await app.request('/chrome/header');
+  await app.settle();
+  expect((await app.request('/chrome/header')).headers.get('portico-state')).toBe('fresh');
+  const cacheControl = async (name: string) => (await app.request(`/chrome/${name}`)).headers.get('cache-control');
+  expect(await cacheControl('all.json')).toBe(await cacheControl('footer'));
 });
 
 describe('when nothing can be rendered', () => {
@@ -218,6 +228,46 @@ describe('when nothing can be rendered', () => {
     state.broken = true;
     const markup = await (await app.request('/chrome/header?path=/blog')).text();
     expect(partsOf(markup, 'announcement')).toEqual([]);
+  });
+
+  describe('with a message for single pages that starts soon', () => {
+    const soon = NOW + 10 * 60_000;
+
+    const appWithComing = () => {
+      const { state, contentFor } = failingLater();
+      const limited = (language: Language) => {
+        const content = contentFor(language);
+        const [message] = content.defaultMessages;
+        const coming = { ...message, id: 'coming', startDate: soon, endDate: null, paths: ['/docs/*'] };
+        return Object.assign({ ...content }, { announcements: [coming] });
+      };
+      // without posts, which would change the header
+      return { state, app: testApp({ contentFor: limited, blog: silentBlog }) };
+    };
+    const copySent = (copy: string) => expect.objectContaining({ name: 'copy-sent', copy });
+
+    test('the last header is sent until then, whatever page it was rendered for', async () => {
+      const { state, app } = appWithComing();
+      await app.request('/chrome/header?path=/unlinked');
+      await app.request('/chrome/header?path=/docs/a');
+      state.broken = true;
+      const response = await app.request('/chrome/header?path=/docs/a');
+      expect(app.events).toContainEqual(copySent('last good'));
+      expect(response.headers.get('cache-control')).toMatch(/stale-if-error=589$/);
+      app.clock.now = soon;
+      await app.request('/chrome/header?path=/docs/a');
+      expect(app.events).toContainEqual(copySent('build snapshot'));
+    });
+
+    test('the last header is sent again once a page has shown it after that', async () => {
+      const { state, app } = appWithComing();
+      await app.request('/chrome/header?path=/unlinked');
+      app.clock.now = soon;
+      await app.request('/chrome/header?path=/unlinked');
+      state.broken = true;
+      await app.request('/chrome/header?path=/blog');
+      expect(app.events).toContainEqual(copySent('last good'));
+    });
   });
 
   test('the last header with an announcement is not sent to a page that wants none', async () => {

@@ -348,9 +348,7 @@ describe('a store that fails', () => {
     const { app, store, state } = appWithStore(showing(1, 'first'));
     const { read: works } = store;
     store.read = read;
-    const startedAt = performance.now();
     const response = await app.request('/chrome/header');
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(await response.text()).toContain(BUILT_IN);
     expect(lifetimesOf(response)).toEqual([10, 20]);
     expect(await state()).toMatchObject({ version: null, state: 'overdue', ageSeconds: null });

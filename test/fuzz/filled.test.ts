@@ -51,7 +51,7 @@ function renderedFor(parameters: ParameterValues) {
     content,
     variant: headerVariant({ parameters, page: null }, content),
     // the page itself, not whether a link leads there
-    links: { siteOrigin, serviceOrigin, assets, page, countsLinks: false },
+    links: { siteOrigin, serviceOrigin, assets, currentPage: page, countsLinks: false },
     omitted: NOTHING_OMITTED,
   };
   const header = composeHeader({

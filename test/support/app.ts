@@ -80,7 +80,7 @@ export function testApp({
       : deployedContent(files),
     ...PARAMETER_OPTIONS,
     imageOrigins: COMPANY.brand.blog.imageOrigins,
-    origins: { site: COMPANY.brand.siteOrigin, service: 'https://chrome.example.com' },
+    origins: { siteOrigin: COMPANY.brand.siteOrigin, serviceOrigin: 'https://chrome.example.com' },
     release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
     posts: createPostCache({
       fetch: (url, init) => {

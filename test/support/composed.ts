@@ -25,7 +25,7 @@ export function contextOf(query: string) {
   const content = contentFor(parameters.lang);
   const variant = headerVariant({ parameters, page: path === null ? null : withoutTrailingSlash(path) }, content);
   const assets = linkAssets(TEST_ASSETS, '');
-  const links = { siteOrigin: '', serviceOrigin: '', assets, page: variant.currentPage, countsLinks: false };
+  const links = { siteOrigin: '', serviceOrigin: '', assets, currentPage: variant.currentPage, countsLinks: false };
   const addresses = pageAddresses(parameters, '');
   const now = parameters.at ?? EXAMPLE_INSTANT;
   return { parameters, content, variant, links, addresses, now, omitted: NOTHING_OMITTED };

@@ -70,7 +70,7 @@ export function previewOptions({
     contents: deployedContent(FILES_CONTENT),
     ...PARAMETER_OPTIONS,
     imageOrigins: brand.blog.imageOrigins,
-    origins: { site: brand.siteOrigin, service: 'https://chrome.example.com' },
+    origins: { siteOrigin: brand.siteOrigin, serviceOrigin: 'https://chrome.example.com' },
     release,
     posts: createPostCache({
       fetch: async () => Response.json(BLOG_ANSWER),
