@@ -53,7 +53,7 @@ export function headerFragment(cache: FragmentCache, source: HeaderSource): Rend
   const { posts } = latest;
   const render = (omitted: Omitted) =>
     renderHeader(composeHeader({ ...source, posts, omitted, addresses: ADDRESS_PLACEHOLDERS }));
-  return cache.getOrRender(key, () => renderWithout('header', source, render), source.goodUntil);
+  return cache.getOrRender(key, () => renderWithoutFailingParts('header', source, render), source.goodUntil);
 }
 
 interface FooterSource extends FragmentSource<FragmentVariant> {
@@ -64,7 +64,7 @@ interface FooterSource extends FragmentSource<FragmentVariant> {
 export function footerFragment(cache: FragmentCache, source: FooterSource): Rendered {
   const render = (omitted: Omitted) => renderFooter(composeFooter({ ...source, omitted }));
   const key = keyStart('footer', source) + source.year;
-  return cache.getOrRender(key, () => renderWithout('footer', source, render), source.goodUntil);
+  return cache.getOrRender(key, () => renderWithoutFailingParts('footer', source, render), source.goodUntil);
 }
 
 export function headFragment(cache: FragmentCache, { assets }: ParsedRequest): Rendered {
@@ -110,7 +110,7 @@ function keyStart(
  *
  * @throws what `render` throws without any part, or Error if every part fails
  */
-function renderWithout(
+function renderWithoutFailingParts(
   name: FragmentName,
   { content, variant, links }: FragmentSource<FragmentVariant>,
   render: (omitted: Omitted) => string,
