@@ -33,7 +33,7 @@ async function run({ selected, write }: Options): Promise<void> {
   const loadBefore = currentLoad();
   console.log(`\nPortico ${environment.version}, ${environment.date}: ${environmentText(environment)}.`);
   console.log(
-    'Compare only ratios between machines: the sides of each comparison are measured alternately. Median (range).',
+    'Across machines, compare only the ratios: the sides of each comparison are measured alternately. Median (range).',
   );
 
   const sections: NamedSection[] = [];

@@ -41,7 +41,7 @@ async function write(studio: StudioClient): Promise<string> {
   for (;;) {
     const { left, name } = await studio.call<BackupProgress>('POST', 'backups');
     if (name !== null) return `The backup ${name} is complete.`;
-    console.error(`${left} versions are left.`);
+    console.error(`${left} versions to go.`);
   }
 }
 
@@ -50,10 +50,10 @@ async function restore(studio: StudioClient, name: string): Promise<string> {
     const path = `backups/${encodeURIComponent(name)}/restore`;
     const { left, latest, missing } = await studio.call<RestoreProgress>('POST', path);
     if (latest) {
-      const lines = [`Version ${latest.version}, published at ${latest.publishedAt}, is the latest again.`];
+      const lines = [`Version ${latest.version}, published at ${latest.publishedAt}, is the latest version again.`];
       return [...lines, ...missing.map((key) => `Missing from the bucket, or not readable: ${key}`)].join('\n');
     }
-    console.error(`${left} versions are left.`);
+    console.error(`${left} versions to go.`);
   }
 }
 

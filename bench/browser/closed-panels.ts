@@ -86,7 +86,7 @@ function sectionOf(results: readonly WindowResult[]): Section {
   return {
     title: 'Closed panels',
     paragraphs: [
-      `Style and layout of a first view with header and footer, with the processor slowed ${SLOWED} times, until the page is at rest; and of the same page with closed panels, overlay and folded columns laid out.`,
+      `Style and layout of a first view with header and footer, with the CPU slowed ${SLOWED}×, until the page is at rest; and of the same page with closed panels, overlay and folded columns laid out.`,
     ],
     tables: [tableOf(results)],
     charts: [],

@@ -43,9 +43,9 @@ export const costs: Measurement = {
       keyFigures: host
         ? [
             {
-              label: 'Dollars for a billion page views, with caches of hosts',
+              label: 'Cost of a billion page views, cached by hosts',
               ours: dollarsOf(host.bill.dollars),
-              reference: `${dollarsOf(highest)} (a request for each header and footer)`,
+              reference: `${dollarsOf(highest)} (header and footer requested for every page view)`,
               ratio: (host.bill.dollars / highest).toFixed(3),
             },
           ]
@@ -56,7 +56,7 @@ export const costs: Measurement = {
 
 function methodParagraphs(): string[] {
   return [
-    `Prices of Workers Paid, as in [Cloudflare’s docs](${PRICES_SOURCE}) that we could read; check them: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own costs don’t count.`,
+    `Workers Paid prices come from [Cloudflare’s docs](${PRICES_SOURCE}); check them before you rely on them: $${PRICES.plan} a month with ${formatNumber(PRICES.includedRequests / 1e6)} million requests and ${formatNumber(PRICES.includedMilliseconds / 1e6)} million milliseconds, then $${PRICES.millionRequests.toFixed(2)} per million requests and $${PRICES.millionMilliseconds.toFixed(2)} per million milliseconds. Traffic is free. [Workers Cache](${CACHE_SOURCE}) answers before the worker, for the same price without CPU time. Hosts’ own costs don’t count.`,
     'Caches reduce *n* requests for a URL at a rate *r* to *n* / (1 + *r* · lifetime) if requests are spread evenly, the worst case. `bench/costs/traffic.ts` sets the traffic.',
   ];
 }

@@ -23,7 +23,7 @@ const MILLISECONDS = 0.5;
 const RATES = [1, 0.1, 0.01];
 
 export function countingParagraph(): string {
-  return `**[Counting](counting.md)** costs a request for each counted page view, and $${ROWS.million} per million rows of [Analytics Engine](${ROWS.source}) after the first ${formatNumber(ROWS.included / 1e6)} million a month (check this price too). Assumed: every page view shows a message, ${ROWS_PER_VIEW} rows each, at most ${MILLISECONDS} ms of processor time. Set \`rate\` so that a message gets some ten thousand counted views. A flood costs at most 100 counted requests a second for each instance, besides the requests themselves.`;
+  return `**[Counting](counting.md)** costs a request for each counted page view, and $${ROWS.million} per million rows of [Analytics Engine](${ROWS.source}) after the first ${formatNumber(ROWS.included / 1e6)} million a month (check this price too). Assumed: every page view shows a message, ${ROWS_PER_VIEW} rows each, at most ${MILLISECONDS} ms of processor time. Set \`rate\` so that a message gets some ten thousand counted views.`;
 }
 
 /** On top of the service, which has used up what the plan includes. */

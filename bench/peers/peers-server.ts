@@ -108,7 +108,7 @@ function chart(measured: CandidateFigures): BarChart {
 function keyFigure([, fresh, rendered]: CandidateFigures): KeyFigure {
   const figures = (each: CandidateFigures[number] | undefined) => each?.[1] ?? [];
   return {
-    label: 'Headers per second, new URLs',
+    label: 'Headers per second: new URLs, all languages',
     ours: formatFigure(figures(fresh)),
     reference: `${formatFigure(figures(rendered))} (Radix, rendered by React)`,
     ratio: formatRatio(ratioOf(figures(fresh), figures(rendered))) ?? '–',

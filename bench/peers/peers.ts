@@ -28,13 +28,13 @@ const HIGHLIGHTS: readonly Highlight[] = [
   },
   {
     file: 'performance-peers-loading',
-    title: `Main thread of a phone, slowed ${SLOWED} times`,
+    title: `Main-thread time on a phone, CPU slowed ${SLOWED}×`,
     unit: 'ms',
     read: ({ firstViews }) => firstViews.phone.map(({ task }) => task),
   },
   {
     file: 'performance-peers-tap',
-    title: `From a tap on a section to its links, slowed ${SLOWED} times`,
+    title: `Tap on a section until its links show, CPU slowed ${SLOWED}×`,
     unit: 'ms',
     read: ({ visits }) => visits.phone.map(({ openings }) => openings.get('tap')?.delay ?? null),
   },
@@ -47,8 +47,8 @@ async function measure(): Promise<Section> {
   return {
     title: 'Compared with other headers, in the browser',
     paragraphs: [
-      `Three headers with the same links and texts: the built service’s; Radix NavigationMenu with React, rendered on the server and hydrated; and a plain one as the lower bound ([51](decisions/0051-peers.md)). Chromium’s processor is slowed ${SLOWED} times, and no figure includes download time. Main thread, elements and heap exclude the page’s own. An input lasts until the first frame that shows the menu.`,
-      'Unfair to Portico: its style sheet covers the footer, two themes, print and hostile host styles; its HTML contains all links; only its overlay holds the page behind it. Unfair to Radix: it waits 200 ms before opening on hover, and React costs nothing on a page that uses it anyway.',
+      `Three headers with the same links and texts: the built service’s; Radix NavigationMenu with React, rendered on the server and hydrated; and a plain one as the lower bound ([51](decisions/0051-peers.md)). Chromium’s CPU is slowed ${SLOWED}×, and no figure includes download time. Main thread, elements and heap exclude the page’s own. Input times end with the first frame that shows the menu.`,
+      'Unfair to Portico: its style sheet covers the footer, two themes, print and hostile host styles; its HTML contains all links; only its overlay makes the page behind it inert. Unfair to Radix: it waits 200 ms before opening on hover, and React costs nothing on a page that uses it anyway.',
     ],
     tables: [
       bytesTable(compared),

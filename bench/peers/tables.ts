@@ -37,7 +37,7 @@ export function bytesTable(compared: Compared): Table {
       line('Script', ({ script }) => script),
       line('Script in idle time', ({ laterScript }) => laterScript),
       line('All', totalOf),
-      line('All but what is loaded in idle time', ({ laterScript, ...first }) => totalOf({ ...first, laterScript: 0 })),
+      line('All, without the idle-time script', ({ laterScript, ...first }) => totalOf({ ...first, laterScript: 0 })),
     ],
   };
 }
@@ -62,7 +62,7 @@ export function loadingTable(compared: Compared, window: WindowName): Table {
       view('Script, ms', ({ script }) => script),
       view('Style, ms', ({ style }) => style),
       view('Layout, ms', ({ layout }) => layout),
-      view('Main thread in all, ms', ({ task }) => task),
+      view('Main thread, total, ms', ({ task }) => task),
       visit('Blocking time, ms', ({ loading }) => loading.blocking),
       visit('Scripts ready after the first paint, ms', ({ loading }) => loading.readyAfterPaint),
       view('Elements', ({ elements }) => elements),

@@ -33,7 +33,7 @@ export function performancePage({ sections, environment, run }: Report): string 
     ...(run.loadBefore > environment.cores / 2 ? [BUSY] : []),
     ...(missed.length > 0 ? [`**Missed aims.** ${missed.join(' ')}`] : []),
     '## Method and machine',
-    'Compare only ratios between machines. Both sides are measured alternately (A B B A …), without a network. Figures are medians, with the range in parentheses; a ratio is the median of the rounds’, Portico divided by the other side.',
+    'Across machines, compare only the ratios. Both sides are measured alternately (A B B A …), without a network. Figures are medians, with the range in parentheses; each ratio is Portico divided by the other side, as the median of all rounds.',
     `${environmentText(environment)}. Load average: ${run.loadBefore.toFixed(1)} before the run, ${run.loadAfter.toFixed(1)} at its end. The run took ${Math.floor(run.seconds / 60)} min ${run.seconds % 60} s. Each section’s command prints further tables.`,
     ...sections.flatMap(sectionBlocks),
   ].join('\n\n')}\n`;

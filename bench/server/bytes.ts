@@ -53,7 +53,7 @@ export const sizes: Measurement = {
       charts: [],
       keyFigures: [
         {
-          label: 'Bytes of a first view, in the longest language',
+          label: 'First view in the largest language, bytes',
           ours: formatNumber(firstView(largest[1])),
           reference: `${formatNumber(ONE_ROUND_TRIP)} (one round trip)`,
           ratio: (firstView(largest[1]) / ONE_ROUND_TRIP).toFixed(2),

@@ -33,7 +33,7 @@ export const startUp: Measurement = {
     return {
       title: 'Start-up',
       paragraphs: [
-        'Importing evaluates only routes and files; the first request for chrome loads the rest. A new Node process imports the worker; the first answer includes the start of workerd.',
+        'Importing evaluates only routes and files; the first request for chrome loads the rest. A new Node process imports the worker; the first response includes the start of workerd.',
       ],
       tables: [
         comparisonTable(
@@ -41,7 +41,7 @@ export const startUp: Measurement = {
           CONSTANT,
           [
             comparisonRow('importing the worker, ms', evaluation, 1),
-            comparisonRow('first answer of a new workerd, ms', first, 0),
+            comparisonRow('first response of a new workerd, ms', first, 0),
           ],
           missed,
         ),

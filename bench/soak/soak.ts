@@ -56,7 +56,7 @@ function printReport({ tally, service, constant, serviceTrend, constantTrend, lo
 }
 
 console.log(`Soak for ${minutes} minutes, seed ${seed}, workerd ${workerd.version}`);
-console.log('Compare only ratios between machines. Times are seconds, memory is MB.\n');
+console.log('Across machines, compare only the ratios. Times are seconds, memory is MB.\n');
 line('time', 'requests', 'errors', 'incomplete', 'p50 ratio', 'p99 ratio', 'service', 'constant');
 const report = await runSoak({ seconds: minutes * 60, seed, interval: INTERVAL, onInterval: printInterval });
 printReport(report);

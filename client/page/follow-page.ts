@@ -102,7 +102,7 @@ function pathOfPage(host: HTMLElement): string | undefined {
 
 /**
  * @param next `undefined` if it has not changed
- * @param origin of the page: on another domain than the site, its paths are not the site's and change no links
+ * @param origin of the page: on a different domain from the site's, its paths are not the site's and change no links
  * @param unfolds whether footer columns may fold and unfold, which they must not right after the page has loaded
  */
 function showPath(host: HTMLElement, next?: string | null, origin?: string, unfolds = true): void {

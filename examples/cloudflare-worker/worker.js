@@ -39,7 +39,7 @@ export default {
     if (page.status !== 200 || !/^text\/html\s*(;|$)/i.test(page.headers.get('content-type') ?? '')) return page;
     const { head, header, footer } = await chromeFor({ language: pathname.startsWith('/de/') ? 'de' : 'en' });
     const answer = new Response(page.body, page);
-    // These headers describe the page without the chrome. With them, browsers would keep showing an old chrome.
+    // These headers describe the page without the chrome. With them, browsers would keep showing an outdated one.
     for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-length']) answer.headers.delete(name);
     return new HTMLRewriter()
       .on('head', { element: (element) => void element.append(head, { html: true }) })

@@ -6,7 +6,7 @@
  *
  * For each language, it writes header.html, footer.html and head.html to chrome/<language>/, and the files they load to
  * chrome/chrome/, with elements.js and loader.js: publish those at /chrome/ of your site. The other options are
- * parameters of the fragments, such as --transparent=false. A host on another domain than the site needs
+ * parameters of the fragments, such as --transparent=false. A host on a different domain from the site needs
  * --links=absolute.
  * A copy may outlive an announcement, so announcements are omitted; --announcement includes them.
  *

@@ -20,17 +20,17 @@ export interface FragmentParameters {
   readonly loginLink?: string | undefined;
   /** The page's path: marks the current link, unfolds its footer column on phones, and keeps language links on the page. */
   readonly path?: string | undefined;
-  /** Pages from the site's home page down to this one: a line each, with path, space and title. */
+  /** Pages from the site's home page down to this one, one per line: path, space, title. */
   readonly breadcrumbs?: string | undefined;
   /** Id of the main content, for a skip link to it. */
   readonly skipTo?: string | undefined;
-  /** absolute makes links and files full URLs, for hosts on another domain than the main site. */
+  /** absolute makes links and files full URLs, for hosts on a different domain from the main site. */
   readonly links?: 'relative' | 'absolute' | undefined;
   /** omit leaves out the announcement, for copies stored longer than Cache-Control allows. */
   readonly announcement?: 'include' | 'omit' | undefined;
   /** shadow keeps the styles of page and chrome apart, in a declarative shadow root. */
   readonly isolate?: 'none' | 'shadow' | undefined;
-  /** Requests with the same seed get the same announcement; others draw one each. */
+  /** Requests with the same seed get the same announcement; without a seed, each draws its own. */
   readonly seed?: string | undefined;
 }
 

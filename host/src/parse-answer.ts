@@ -10,7 +10,7 @@ export interface HostAnswer extends ChromeParts {
   readonly freshness: Lifetimes;
 }
 
-/** The version of the contract that this package knows. docs/hosts.md says what raises it. */
+/** The version of the contract that this package supports. docs/hosts.md says what raises it. */
 export const CONTRACT = 1;
 
 /** What each part contains and ends with, in every release of this contract version. */
@@ -70,7 +70,7 @@ export function checkContract({ contract = CONTRACT }: Readonly<Record<string, u
   if (contract === CONTRACT) return;
   const version = typeof contract === 'number' ? contract : 'of another kind';
   throw new AnswerError(
-    `the contract of the service is ${version}, and this package knows ${CONTRACT}: install the package of its release`,
+    `the service's contract is ${version}, but this package supports only ${CONTRACT}: install the package of the service's release`,
   );
 }
 

@@ -26,7 +26,7 @@ const folder = v.pipe(nonEmpty, v.regex(/^[^/]/, 'must be a path from the folder
 const languageSchema = v.strictObject({
   name: v.pipe(nonEmpty, v.description('The name of the language in that language, for the language selector.')),
   englishName: v.optional(
-    v.pipe(nonEmpty, v.description('Its name in English for the Studio, instead of the one that the platform knows.')),
+    v.pipe(nonEmpty, v.description('Its name in English for the Studio, if the built-in name does not suit.')),
   ),
   pathPrefix: v.optional(
     v.pipe(

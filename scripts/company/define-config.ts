@@ -6,7 +6,7 @@ export const CONTENT_FORMAT = 1;
 export interface LanguageConfig {
   /** The name of the language in that language, for the language selector. */
   readonly name: string;
-  /** Its name in English for the Studio, instead of the one that the platform knows. */
+  /** Its name in English for the Studio, if the built-in name does not suit. */
   readonly englishName?: string;
   /** The prefix of localized paths, by default `''` for the default language and `/<code>` for others. */
   readonly pathPrefix?: string;

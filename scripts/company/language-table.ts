@@ -24,7 +24,7 @@ function isRightToLeft(code: string): boolean {
   return new Intl.Locale(code).getTextInfo().direction === 'rtl';
 }
 
-/** Codes and prefixes that two languages share, and fallbacks that lead nowhere or form a circle. */
+/** Codes and prefixes that two languages share, and fallbacks that lead nowhere or are circular. */
 export function languageProblems(config: Config): Problem[] {
   const entries = Object.entries(languageTable(config));
   const report = (code: string, field: string, reason: string): Problem => ({
@@ -38,7 +38,7 @@ export function languageProblems(config: Config): Problem[] {
     const taken = others.find(([other, entry]) => alias !== undefined && (other === alias || entry.alias === alias));
     if (taken) problems.push(report(code, 'alias', `"${alias}" is already a code of ${taken[0]}`));
     const before = entries.slice(0, index).find(([, entry]) => entry.pathPrefix === pathPrefix);
-    if (before) problems.push(report(code, 'pathPrefix', `must differ from the one of ${before[0]}, "${pathPrefix}"`));
+    if (before) problems.push(report(code, 'pathPrefix', `"${pathPrefix}" is already the prefix of ${before[0]}`));
   }
   for (const code of Object.keys(config.languages)) {
     const chain = [code];
@@ -46,7 +46,7 @@ export function languageProblems(config: Config): Problem[] {
       if (!config.languages[next]) problems.push(report(code, 'fallback', `"${next}" is not one of the languages`));
       if (chain.includes(next)) {
         const circle = [...chain, next].join(' → ');
-        problems.push(report(code, 'fallback', `forms a circle: ${circle}; choose a language outside it`));
+        problems.push(report(code, 'fallback', `is circular: ${circle}; choose a language outside it`));
         break;
       }
       chain.push(next);

@@ -6,7 +6,7 @@ import { complete } from './visit.ts';
 
 export const SITE: Check = {
   name: 'site',
-  title: "pages show their site's header, and fill its places once",
+  title: "pages show their site's header, and fill its slots once",
   needsNewHost: true,
   run: (rig, site) =>
     inSession(rig, LONG, async (session) => {
@@ -29,7 +29,7 @@ export const SITE: Check = {
 
 /** @param name of a slot that the page fills, in the slot itself or beside the header */
 function placeProblem(html: string, name: string): string | null {
-  if (!html.includes(`data-portico-slot="${name}"`)) return `the header has no place "${name}"`;
+  if (!html.includes(`data-portico-slot="${name}"`)) return `the header has no slot "${name}"`;
   const contents = html.match(new RegExp(`<(?!slot\\b)[a-z][^<>]*\\s(?:slot|data-portico-fill)="${name}"`, 'g')) ?? [];
-  return contents.length === 1 ? null : `${contents.length} elements fill the place "${name}"`;
+  return contents.length === 1 ? null : `${contents.length} elements fill the slot "${name}"`;
 }

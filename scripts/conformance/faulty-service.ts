@@ -59,7 +59,7 @@ export const FAULTS = {
   'stalls before the headers': { answer: never },
   'stalls in the body': half('chunked', never),
   'stalls in a body with Content-Length': half('length', never),
-  'sends the body drop by drop': half('chunked', drip),
+  'trickles the body': half('chunked', drip),
   'cuts off the body': half('chunked', cut),
   'cuts off a body with Content-Length': half('length', cut),
   'closes without an answer': { answer: ({ response }: Exchange) => void response.socket?.destroy() },

@@ -21,7 +21,7 @@ docs/other-languages.md explains the rules.
   --page=/                a page
   --other-page=/de/       a page with another header, usually in another language
   --site=main             the site of these pages
-  --slots=NAMES           the places of the header that they fill, such as search
+  --slots=NAMES           the slots of the header that they fill, such as search
   --fallback-header=TEXT  a text that occurs only in your fallback's <header>
                           (data-fallback="header")
   --fallback-footer=TEXT  the same for <footer> (data-fallback="footer")

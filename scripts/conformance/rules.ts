@@ -11,13 +11,13 @@ export const RULES = {
   renewal: 'A copy is used while it is fresh, and renewed after that',
   expiry: 'A copy is not shown after its lifetimes and freshUntil',
   'one request': 'All visitors share one request',
-  pause: 'After a failure, the service is left alone for a while',
+  pause: 'After a failure, the host sends no request for a while',
   recovery: 'After the failure, the page shows the chrome again',
   privacy: 'No data of a visitor is sent to the service',
   parameters: "A visitor's query does not become a parameter",
   paths: 'Only paths below /chrome/ on the service are requested',
   files: 'Only the files of the service are sent as its files',
-  site: 'Every page shows the header of its site, and fills its places once',
+  site: 'Every page shows the header of its site, and fills its slots once',
 } as const;
 
 export type Rule = keyof typeof RULES;

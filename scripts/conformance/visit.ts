@@ -65,7 +65,7 @@ export async function untilCurrent(
     if (isCurrent) return;
     if (Date.now() - started <= deadline) continue;
     if (page instanceof Error) throw page;
-    const shown = describe(page) === 'chrome' ? 'an old chrome' : `the ${describe(page)}`;
+    const shown = describe(page) === 'chrome' ? 'an outdated header or footer' : `the ${describe(page)}`;
     throw new BrokenRule(rule, `${path} still shows ${shown} after ${deadline} ms, though the service works`);
   }
 }

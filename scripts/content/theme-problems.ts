@@ -48,7 +48,7 @@ export function themeProblems(file: string, theme: unknown): Problem[] {
         file,
         path: `${prefix}.${token}`,
         // rounded down: 4.49 is not enough
-        reason: `has contrast ${Math.floor(ratio * 10) / 10} on ${background}, needs ${needs}: write a ${change} colour${defaults.join('')}`,
+        reason: `has contrast ${Math.floor(ratio * 10) / 10} on ${background}, needs ${needs}: use a ${change} colour${defaults.join('')}`,
       };
     });
     return [...problems, ...contrasts];

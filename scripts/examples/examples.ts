@@ -22,7 +22,7 @@ const WITHOUT_ALL_JSON = { freshUntil: none('does not request all.json') };
 /** The host cannot compute hashes. Browsers reject such a file by its integrity. */
 const RELAYS_ERROR_PAGES = { files: none('is an error page') };
 /** The host's timeout restarts with each read. */
-const READ_TIMEOUT_ONLY = { 'sends the body drop by drop': { problem: RULES.time, result: 'waits' } };
+const READ_TIMEOUT_ONLY = { 'trickles the body': { problem: RULES.time, result: 'waits' } };
 
 export const EXAMPLES: readonly Example[] = [
   {

@@ -25,7 +25,7 @@ const BUTTONS = [
 /** What 0.4.0 added to the address of every button. */
 const TRACKING = 'place=header&type=button&text={text}';
 
-/** Changes only what has the form of 0.4.0; everything else stays as it is written. */
+/** Changes only what has the format of 0.4.0; everything else stays as it is written. */
 export function fromRelease040(files: Json): Migrated {
   const changes: string[] = [];
   const brand = migrateSocial(files['brand.json'], changes);

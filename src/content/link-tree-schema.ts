@@ -48,7 +48,7 @@ const column = v.union(
     }),
     v.strictObject({
       title,
-      firstPost: v.pipe(ids, v.description('The ids of teasers, of which each language has exactly one.')),
+      firstPost: v.pipe(ids, v.description('Teaser ids; exactly one must be available in each language.')),
     }),
   ],
   'must be a column with links, itemListData or firstPost',
@@ -193,7 +193,7 @@ const site = v.strictObject({
 
 export const linkTreeSchema = v.strictObject({
   $schema: v.optional(
-    v.pipe(v.string(), v.description('The schema from which your editor completes and checks the file.')),
+    v.pipe(v.string(), v.description('The JSON Schema by which your code editor completes and checks the file.')),
   ),
   links: v.pipe(
     v.record(

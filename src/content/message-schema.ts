@@ -6,7 +6,7 @@ import { PATH_PATTERN } from '../contract/page-path.ts';
 import { idSchema, instantSchema, ORDER_OF_DATES, startsBeforeEnd } from './stored-schema.ts';
 import { addressSchema, textSchema } from './text-schema.ts';
 
-/** With both weights at their limits, the lighter message is shown once in a thousand million page views. */
+/** With both weights at their limits, the lighter message is shown once in a billion page views. */
 const [LEAST_WEIGHT, GREATEST_WEIGHT] = [0.001, 1_000_000];
 
 const weightSchema = v.pipe(
@@ -42,14 +42,16 @@ const pathListSchema = listOf(
 
 const announcementSchema = v.pipe(
   v.strictObject({
-    id: v.pipe(idSchema, v.description('Browsers remember dismissed messages by it, so a new message needs a new id.')),
+    id: v.pipe(idSchema, v.description('Browsers remember dismissals by id, so give each new message a new one.')),
     title: v.pipe(textSchema, v.description('The topic, in bold.')),
     link: v.pipe(addressSchema, v.description('Where the message leads, with the prefix of the language.')),
     description: v.pipe(textSchema, v.description('One more sentence, which windows under 900 px do not show.')),
     cta: v.pipe(textSchema, v.description('What visitors do, such as “Save your seat”.')),
     weight: v.pipe(weightSchema, v.description('How often it is shown compared with others; 0 is never.')),
-    startDate: v.optional(v.pipe(instantSchema, v.description('The day or instant from which it is shown.'))),
-    endDate: v.optional(v.pipe(instantSchema, v.description('The day or instant at which it ends.'))),
+    startDate: v.optional(
+      v.pipe(instantSchema, v.description('The day (midnight UTC) or instant from which it is shown.')),
+    ),
+    endDate: v.optional(v.pipe(instantSchema, v.description('The day (midnight UTC) or instant at which it ends.'))),
     sites: v.optional(
       v.pipe(siteListSchema, v.description('The ids of the only sites that show it; `main` is the main site.')),
     ),

@@ -43,7 +43,7 @@ const blogSource = v.union([
       url,
       format: v.pipe(v.literal('json'), v.description(FORMAT)),
       list: v.optional(
-        v.pipe(fieldPath, v.description('The path to the post or the list of posts, by default the whole answer.')),
+        v.pipe(fieldPath, v.description('The path to the post or the list of posts, by default the whole response.')),
       ),
       title: v.pipe(fieldPath, v.description('The path to the title in a post: names and positions joined by dots.')),
       titleType: v.optional(
@@ -65,7 +65,7 @@ const blogSource = v.union([
 const texts = v.record(v.string(), textSchema);
 
 const completion = v.optional(
-  v.pipe(v.string(), v.description('The schema from which your editor completes and checks the file.')),
+  v.pipe(v.string(), v.description('The JSON Schema by which your code editor completes and checks the file.')),
 );
 
 export const dictionarySchema = v.strictObject({

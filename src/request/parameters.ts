@@ -79,7 +79,7 @@ export const PARAMETERS = {
     repair: repairPagePath,
   }),
   breadcrumbs: optional<readonly Breadcrumb[]>(BREADCRUMBS, parseBreadcrumbs, {
-    description: "Pages from the site's home page down to this one: a line each, with path, space and title.",
+    description: "Pages from the site's home page down to this one, one per line: path, space, title.",
     isAttribute: true,
     maxLength: MAX_BREADCRUMBS_LENGTH,
   }),
@@ -88,7 +88,7 @@ export const PARAMETERS = {
     isAttribute: true,
   }),
   links: choice(['relative', 'absolute'], 'relative', {
-    description: 'absolute makes links and files full URLs, for hosts on another domain than the main site.',
+    description: 'absolute makes links and files full URLs, for hosts on a different domain from the main site.',
     isAttribute: false,
   }),
   assets: choice(['include', 'omit'], 'include', {
@@ -104,7 +104,7 @@ export const PARAMETERS = {
     isAttribute: true,
   }),
   seed: optional(/^[A-Za-z0-9_-]{1,64}$/, String, {
-    description: 'Requests with the same seed get the same announcement; others draw one each.',
+    description: 'Requests with the same seed get the same announcement; without a seed, each draws its own.',
     isAttribute: true,
   }),
   at: optional(/^/, (value) => parseInstant(value) ?? undefined, {

@@ -1,6 +1,6 @@
 /** Guards against invalid clocks, so that everything computed from the time stays a number. */
 
-/** The service did not exist before the first, and no content lasts beyond the second. */
+/** Times outside this range are invalid: the service is newer, and no content lasts that long. */
 const EARLIEST = Date.UTC(2020, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 

@@ -30,7 +30,7 @@ export const MOST_ENTRIES = 2_000;
 /** Messages and cards in a version: every visitor's header is chosen from them. */
 export const MOST_PUBLISHED = 500;
 
-/** Of the draft: 4,000 per entry, in six languages. An RPC message may have 32 MB. */
+/** Of the draft: 4,000 per entry, in six languages. An RPC message is limited to 32 MB. */
 export const LARGEST_DRAFT = 8_000_000;
 
 /** Of a version's languages. The service reads documents twice as large, because ending a message adds to them. */

@@ -98,7 +98,7 @@ export function settingWords(setting: SiteSetting, text: string): string {
 /** Why the text cannot be published in the place, which begins with `sites.`; `null` if it can. */
 export function siteProblem(place: string, text: string, brand: SiteBrand): string | null {
   const { setting } = settingAt(place) ?? {};
-  if (!setting) return 'is no setting of a site';
+  if (!setting) return 'is not a site setting';
   const known: readonly string[] | null = setting === 'languages' ? LANGUAGES : setting === 'slots' ? SLOTS : null;
   const unknown = known && namesInSetting(text).find((name) => !known.includes(name));
   if (known && unknown !== undefined) return `has “${unknown}”, but must be one of ${known.join(', ')}`;

@@ -18,7 +18,7 @@ interface Current {
 /** @returns a sentence; `null` if nothing that matters has changed */
 export function staleMessage({ since, entries = [] }: Basis, current: Current): string | null {
   const { version } = current.latest;
-  if (since !== undefined && since !== version) return `Version ${version} has been published meanwhile.`;
+  if (since !== undefined && since !== version) return `Version ${version} has been published in the meantime.`;
   const drafts = byName(current.entries);
   const isCurrent = (entry: ChosenEntry) => (drafts.get(entryKey(entry))?.revision ?? null) === entry.revision;
   return entries.every(isCurrent) ? null : 'A chosen message has changed since the review. Review it again.';

@@ -59,7 +59,8 @@ export class ReleasePublisher {
     if (!release) return NOT_FOUND;
     if (release.revision !== revision) return CHANGED;
     const { version } = this.#publisher.latest();
-    if (since !== version) return { outcome: 'stale', message: `Version ${version} has been published meanwhile.` };
+    if (since !== version)
+      return { outcome: 'stale', message: `Version ${version} has been published in the meantime.` };
     if (!this.#isApproved(release)) return { outcome: 'unapproved', message: UNAPPROVED };
     const composed = this.#compose(release);
     return 'obstacle' in composed

@@ -20,7 +20,7 @@ import type * as types from './store.ts';
 export const NOT_FOUND = { outcome: 'not-found', message: 'There is no such release, or it is published.' } as const;
 export const CHANGED = {
   outcome: 'stale',
-  message: 'Somebody has changed this release meanwhile. Read it again.',
+  message: 'Somebody has changed this release in the meantime. Reload it.',
 } as const;
 
 interface Tables {

@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<Fault, RegExp>> = {
   'stalls before the headers': /^timeout$/,
   'stalls in the body': /^timeout$/,
   'stalls in a body with Content-Length': /^timeout$/,
-  'sends the body drop by drop': /^timeout$/,
+  'trickles the body': /^timeout$/,
   'cuts off the body': /^no answer$/,
   'cuts off a body with Content-Length': /^no answer$/,
   'closes without an answer': /^no answer$/,

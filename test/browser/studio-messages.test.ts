@@ -387,7 +387,7 @@ describe('saving', () => {
     const page = await studio.open('/', {
       prepare: (opened) => opened.route('**/api/draft', (route) => route.fulfill(refusal)),
     });
-    await page.getByRole('alert').getByText('Cloudflare Access refused you').waitFor();
+    await page.getByRole('alert').getByText('Cloudflare Access denied you access').waitFor();
   });
 });
 

@@ -108,7 +108,7 @@ test('the page of a release says that the draft has changed since, and takes the
   const row = page.getByRole('region', { name: 'Choose what to publish' }).getByRole('listitem');
   await row.filter({ hasText: 'The draft has changed since.' }).waitFor();
   await entryBox(page, 'Winter').waitFor();
-  await row.getByRole('button', { name: 'Take what the draft has of “Winter”' }).press('Enter');
+  await row.getByRole('button', { name: '“Winter”: Update from the draft' }).press('Enter');
   await entryBox(page, 'Winter sale').waitFor();
   await page.getByText('The draft has changed since.').waitFor({ state: 'detached' });
   await acknowledge(page);

@@ -122,7 +122,7 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await author.getByText(/sent it back on .*: “The link”/).waitFor();
   await author.getByRole('button', { name: 'Resolve “The link is dead”' }).press('Enter');
   await author.getByText('The link is dead', { exact: true }).waitFor({ state: 'detached' });
-  await author.getByRole('button', { name: 'Take what the draft has of “Webinar”' }).press('Enter');
+  await author.getByRole('button', { name: '“Webinar”: Update from the draft' }).press('Enter');
   await expect.poll(() => author.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
   await author.locator('#review[aria-busy="false"]').waitFor();
   await author.getByText('The draft has changed since.').waitFor({ state: 'detached' });

@@ -213,7 +213,7 @@ test('a translator, an author and a publisher work on two releases, and visitors
 
   // asks again
   await openRelease(author, 'Identity Days');
-  await button(author, `Take what the draft has of “${TITLE}”`).click();
+  await button(author, `“${TITLE}”: Update from the draft`).click();
   await author.locator('#review[aria-busy="false"]').waitFor();
   await button(author, 'Ask for a review…').click();
   await button(author.getByRole('dialog'), 'Ask').click();

@@ -93,11 +93,11 @@ test.each<[string, object, string]>([
 describe('text and focus rings without enough contrast are reported', () => {
   test('with pair, ratio, what it needs, and which colours are defaults', () => {
     expect(problemsOf({ dark: { textQuiet: '#6b7280', raised: '#12151f' } })).toEqual([
-      'brand.json: theme.dark.textQuiet: has contrast 4 on theme.dark.surface, needs 4.5: write a lighter colour; theme.dark.surface is the default #0b0d14',
-      'brand.json: theme.dark.textQuiet: has contrast 3.7 on theme.dark.raised, needs 4.5: write a lighter colour',
-      'brand.json: theme.dark.textQuiet: has contrast 3.4 on theme.dark.bar over theme.dark.surface, needs 4.5: write a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
-      'brand.json: theme.dark.textQuiet: has contrast 3.3 on theme.dark.hover, needs 4.5: write a lighter colour; theme.dark.hover is the default #1b2030',
-      'brand.json: theme.dark.textQuiet: has contrast 2.6 on theme.dark.surface at 85 % over a white page, needs 4.5: write a lighter colour; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 4 on theme.dark.surface, needs 4.5: use a lighter colour; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 3.7 on theme.dark.raised, needs 4.5: use a lighter colour',
+      'brand.json: theme.dark.textQuiet: has contrast 3.4 on theme.dark.bar over theme.dark.surface, needs 4.5: use a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 3.3 on theme.dark.hover, needs 4.5: use a lighter colour; theme.dark.hover is the default #1b2030',
+      'brand.json: theme.dark.textQuiet: has contrast 2.6 on theme.dark.surface at 85 % over a white page, needs 4.5: use a lighter colour; theme.dark.surface is the default #0b0d14',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('text and focus rings without enough contrast are reported', () => {
       [
         ...['surface', 'raised', 'bar', 'hover'].map((background) => `4.4 on theme.light.${background}`),
         '3.1 on theme.light.surface at 85 % over a black page',
-      ].map((ratio) => `brand.json: theme.light.textQuiet: has contrast ${ratio}, needs 4.5: write a darker colour`),
+      ].map((ratio) => `brand.json: theme.light.textQuiet: has contrast ${ratio}, needs 4.5: use a darker colour`),
     );
   });
 });
@@ -174,8 +174,8 @@ test('one run reports invalid values, unknown fields, low contrast in other colo
     `brand.json: theme.light.acent: is not a known field; did you mean "accent"?`,
     `brand.json: theme.dark.surface: ${COLOUR}`,
     'brand.json: theme.radius: must be from 0px to 20px (0rem to 1.25rem)',
-    'brand.json: theme.dark.textQuiet: has contrast 1.8 on theme.dark.raised, needs 4.5: write a lighter colour; theme.dark.raised is the default #12151f',
-    'brand.json: theme.dark.textQuiet: has contrast 1.6 on theme.dark.hover, needs 4.5: write a lighter colour; theme.dark.hover is the default #1b2030',
+    'brand.json: theme.dark.textQuiet: has contrast 1.8 on theme.dark.raised, needs 4.5: use a lighter colour; theme.dark.raised is the default #12151f',
+    'brand.json: theme.dark.textQuiet: has contrast 1.6 on theme.dark.hover, needs 4.5: use a lighter colour; theme.dark.hover is the default #1b2030',
     'de.json: labels: is missing; write "labels": {…}',
   ]);
 });

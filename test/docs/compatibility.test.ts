@@ -32,9 +32,9 @@ test('it promises stored data of every release that tests run', () => {
   for (const { worksWith } of promises) expect(worksWith).toContain(`a Studio of ${oldest?.version} or later`);
 });
 
-test('it names every form of the content that a later release refuses', () => {
+test('it names every content format that a later release rejects', () => {
   const content = rows.find(({ part }) => part === 'content');
   for (const { of, refusedBy } of EARLIER_FORMS) {
-    expect(content?.worksWith).toContain(`the form of ${of} is read before ${refusedBy}`);
+    expect(content?.worksWith).toContain(`releases before ${refusedBy} also read ${of}'s`);
   }
 });

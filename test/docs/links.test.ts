@@ -1,8 +1,8 @@
-/** Links between the documents lead to files and headings that exist. */
+/** Links between the documents lead to files and headings that exist, and decisions name each other both ways. */
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -17,7 +17,7 @@ const textOf = async (page: string) => (await readFile(join(ROOT, page), 'utf8')
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/&[a-z]+;|[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
 test.each(PAGES)('%s', async (page) => {
@@ -31,4 +31,15 @@ test.each(PAGES)('%s', async (page) => {
     if (!exists || (anchor && !headings.some(([, heading = '']) => anchorOf(heading) === anchor))) broken.push(link);
   }
   expect(broken).toEqual([]);
+});
+
+test('a decision whose status names another is named in the status of that one', async () => {
+  const decisions = PAGES.filter((page) => page.startsWith('docs/decisions/'));
+  const pairs = decisions.map(async (page) => {
+    const [status = ''] = /^\*\*Status\.\*\* .*$/m.exec(await textOf(page)) ?? [];
+    return [...status.matchAll(/\]\(([^)]+)\)/g)].map(([, other]) => [basename(page), other].join(' '));
+  });
+  const named = new Set((await Promise.all(pairs)).flat());
+  expect(named.size).toBeGreaterThan(0);
+  expect([...named].filter((pair) => !named.has(pair.split(' ').toReversed().join(' ')))).toEqual([]);
 });

@@ -115,7 +115,7 @@ describe.each([2, 0, '1', null])('a service of contract %j', (contract) => {
     const { chromeFor } = createChrome(service.options);
     expect((await within(500, chromeFor())).source).toBe('fallback');
     expect(service.problems).toEqual([
-      expect.stringMatching(/the contract of the service is .*, and this package knows 1: install the package/),
+      expect.stringMatching(/the service's contract is .*, but this package supports only 1: install the package/),
     ]);
     service.answer = works;
     await seconds(60);
@@ -137,5 +137,5 @@ test('a copy that a package of another contract has stored is not used', async (
   }
   const service = fakeService(isDead);
   expect((await within(500, createChrome({ ...service.options, copies }).chromeFor())).source).toBe('fallback');
-  expect(service.problems.join()).toContain('a stored copy cannot be used: the contract of the service is 2');
+  expect(service.problems.join()).toContain("a stored copy cannot be used: the service's contract is 2");
 });

@@ -210,7 +210,7 @@ describe('if the service fails', () => {
       what: 'the service has another contract',
       path: /manifest/,
       change: (body: string) => body.replace('"contract":1', '"contract":2'),
-      reason: 'the contract of the service is 2',
+      reason: "the service's contract is 2",
     },
     { what: 'the manifest is not JSON', path: /manifest/, change: () => '<h1>Oops</h1>', reason: 'JSON' },
   ])('if $what, nothing is written', async ({ path, change, reason }) => {

@@ -44,7 +44,12 @@ const FAULTS: readonly HostFault[] = [
   },
   { fault: 'passes error pages on', rule: 'errors', message: 'ERROR PAGE', only: ['503 with a cacheable page'] },
   { fault: 'accepts half fragments', rule: 'fragments', message: '<header> has no end', only: ['cuts off the body'] },
-  { fault: 'keeps copies for ever', rule: 'renewal', message: 'still shows an old chrome', only: ['renewal'] },
+  {
+    fault: 'keeps copies for ever',
+    rule: 'renewal',
+    message: 'still shows an outdated header or footer',
+    only: ['renewal'],
+  },
   { fault: 'shows expired copies', rule: 'expiry', message: 'stale-if-error have passed', only: ['expiry'] },
   { fault: 'sends the cookies of visitors', rule: 'privacy', message: "a visitor's headers: cookie", only: ['works'] },
   {
@@ -153,7 +158,7 @@ describe.concurrent('the command', () => {
 
   test('finds a place that the header lacks', async () => {
     const { stdout, code } = await run(['--only=site', '--site=docs', '--slots=tools', HOST], { SITE: 'docs' });
-    expect(stdout).toContain('the header has no place "tools"');
+    expect(stdout).toContain('the header has no slot "tools"');
     expect(code).toBe(1);
   });
 

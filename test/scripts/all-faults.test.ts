@@ -77,7 +77,7 @@ async function run(command: string, files: Readonly<Record<string, string>>, col
   });
 }
 
-const CONTRAST = 'write a darker colour; theme.light.';
+const CONTRAST = 'use a darker colour; theme.light.';
 
 test('one run names every fault with file, line, place, reason and remedy', async () => {
   const { stderr, status } = await run('check', FILES);
@@ -85,9 +85,9 @@ test('one run names every fault with file, line, place, reason and remedy', asyn
   expect(stderr.trimEnd().split('\n')).toEqual([
     'The content is not valid:',
     '  portico.config.ts:3:3  format  is 2, but this release of Portico reads 1: run npm update portico',
-    '  portico.config.ts:8:7  languages.it.fallback  forms a circle: it → fr → it; choose a language outside it',
+    '  portico.config.ts:8:7  languages.it.fallback  is circular: it → fr → it; choose a language outside it',
     '  portico.config.ts:10:29  languages.fr.falback  is not a known field; did you mean "fallback"?',
-    '  portico.config.ts:10:44  languages.fr.fallback  forms a circle: fr → it → fr; choose a language outside it',
+    '  portico.config.ts:10:44  languages.fr.fallback  is circular: fr → it → fr; choose a language outside it',
     '  portico.config.ts:11:5  languages.pt-BR  has no texts; add pt-BR.json, or remove the language',
     '  portico.config.ts:12:5  languages.xx_y  must be a BCP 47 tag such as de, pt-BR or zh-Hant',
     '  portico.config.ts:15:3  image  is not a known field; did you mean "images"?',

@@ -74,7 +74,7 @@ test('content of 0.4.0 is read as it is migrated, with a warning that names ever
   const directory = join(folder, 'locales');
   const { warnings } = await readFiles(directory, CONFIG);
   expect(warnings).toEqual([
-    expect.stringMatching(/forms of 0\.4\.0, which 0\.6\.0 will no longer read\. Run portico migrate/),
+    expect.stringMatching(/the format of 0\.4\.0, which 0\.6\.0 will no longer read\. Run portico migrate/),
   ]);
   for (const change of CHANGES) expect(warnings[0]).toContain(`\n  ${change}`);
   expect(await readLocales(directory)).toEqual(BEFORE_SITES);

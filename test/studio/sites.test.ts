@@ -118,8 +118,8 @@ describe('what cannot be published is said in the field:', () => {
     ['sites.docs.search', '/docs/search', 'must end with the name of the field, as in /search/?q='],
     ['sites.docs.search', 'https://evil.example.net/?q=', 'must be a path'],
     ['sites.docs.theme', 'purple', 'is not a valid value for this setting'],
-    ['sites.docs.banner', 'wide', 'is no setting of a site'],
-    ['sites.main.home', '/', 'is no setting of a site'],
+    ['sites.docs.banner', 'wide', 'is not a site setting'],
+    ['sites.main.home', '/', 'is not a site setting'],
   ])('%s %s', async (place, text, reason) => {
     const api = await studioInProcess();
     const saved = await api.call<SavedEntry>('PUT', `draft/text/${place}`, once(text), { 'if-none-match': '*' });

@@ -25,7 +25,7 @@ test('a build has the theme of the company in its style sheets, and stops if its
   const expected = [false, true].map((hasOwnRows) => bundleStyles(view, { theme: GLOBEX, hasOwnRows }));
   expect(sheets.map(([, bytes]) => bytes.toString()).sort()).toEqual((await Promise.all(expected)).sort());
   await expect(buildWith({ ...GLOBEX, dark: { ...GLOBEX.dark, textQuiet: '#345' } })).rejects.toThrow(
-    'theme.dark.textQuiet  has contrast 1.7 on theme.dark.surface, needs 4.5: write a lighter colour',
+    'theme.dark.textQuiet  has contrast 1.7 on theme.dark.surface, needs 4.5: use a lighter colour',
   );
   expect([...(await checkout.files()).keys()]).toContain(sheets[0]?.[0]);
 });

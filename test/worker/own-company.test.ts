@@ -238,7 +238,7 @@ test('all faults are named in one run with their remedies, and the last good bui
   await writeFile(join(company, 'images/forum.svg'), '<svg viewBox="0 0 9 9">\n<path onload="a()" d="M0 0"/></svg>');
   const { code, said } = await portico('build');
   expect(code).toBe(1);
-  expect(said).toMatch(/portico\.config\.ts:\d+:\d+ {2}languages\.it\.fallback {2}forms a circle: it → it/);
+  expect(said).toMatch(/portico\.config\.ts:\d+:\d+ {2}languages\.it\.fallback {2}is circular: it → it/);
   expect(said).toMatch(/locales\/en\.json:\d+:\d+ {2}titles\.pricing {2}must not be empty/);
   expect(said).toMatch(
     /brand\.json:\d+:\d+ {2}logo\.small\.dark {2}there is no file "mark_dark\.svg" in images\/; did you mean "mark-dark\.svg"\?/,

@@ -58,7 +58,7 @@ test('draft and history are restored after the store was lost, with the command 
   const { origin } = started.studio;
   expect(await runBackups(['list', origin])).toBe(backups[0]);
   expect(await runBackups(['restore', origin, String(backups[0])])).toMatch(
-    /^Version 3, published at .*, is the latest again\.$/,
+    /^Version 3, published at .*, is the latest version again\.$/,
   );
   expect(await contentOf(started)).toEqual(before);
   await expect(runBackups(['restore', origin, String(backups[0])])).rejects.toThrow(

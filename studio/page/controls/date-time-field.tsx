@@ -118,7 +118,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
           </Button>
         )}
       </Group>
-      <FieldMessages hint={isSkipped ? <>Clocks go forward and skip this time. Used: {hint}</> : hint} error={error} />
+      <FieldMessages
+        hint={isSkipped ? <>Clocks go forward and skip this time. Used instead: {hint}</> : hint}
+        error={error}
+      />
       <Popover className="studio-popover">
         <Dialog className="studio-date__dialog">
           <Calendar className="studio-calendar" firstDayOfWeek="mon" {...(day && { defaultFocusedValue: day })}>

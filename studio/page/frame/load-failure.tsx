@@ -7,7 +7,7 @@ import type { Failure } from '../data/failure.ts';
 
 const TITLES: Readonly<Record<Failure['reason'], string>> = {
   offline: 'The Studio cannot be reached',
-  refused: 'Cloudflare Access refused you',
+  refused: 'Cloudflare Access denied you access',
   failed: 'The messages could not be loaded',
 };
 

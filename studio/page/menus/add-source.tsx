@@ -41,7 +41,7 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
   const name = idOf(title);
   const nameError =
     name === ''
-      ? 'The name must have letters of a–z or digits.'
+      ? 'The name needs at least one letter a–z or digit.'
       : sources.includes(name)
         ? `There is a source “${name}” already.`
         : null;

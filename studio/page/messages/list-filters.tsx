@@ -169,6 +169,6 @@ function withChosen(values: readonly string[], chosen: string | null): readonly 
 }
 
 function ownerName(owner: string, person: string): string {
-  if (owner === 'built-in') return 'Nobody: from the files';
+  if (owner === 'built-in') return 'Nobody (from the files)';
   return owner === person ? 'Me' : owner;
 }

@@ -98,7 +98,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
                 row.current?.querySelector('input')?.focus();
               }}
             >
-              Take what the draft has<span className="studio-visually-hidden"> of “{title}”</span>
+              <span className="studio-visually-hidden">“{title}”: </span>Update from the draft
             </Button>
           </div>
         )}

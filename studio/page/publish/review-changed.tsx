@@ -31,7 +31,7 @@ export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
         </h2>
         <Lines title="Messages and cards" lines={entries} />
         <Lines title="New" lines={added} />
-        <Lines title="No longer so" lines={gone} />
+        <Lines title="No longer applies" lines={gone} />
         <p>
           {added.length + gone.length === 0 ? 'What visitors will see is the same. ' : ''}Your selection is kept. Look
           at it again, and publish if it is right.

@@ -91,7 +91,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
           </div>
         </>
       )}
-      {failure && !isReturning && <FailureNotice title="Your answer was not saved" failure={failure} />}
+      {failure && !isReturning && <FailureNotice title="Your decision was not saved" failure={failure} />}
       {isReturning && (
         <TextDialog
           title={`Send “${name}” back?`}

@@ -132,7 +132,7 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
 }
 
 function whenInWords({ from, to }: Period, { range, timeZone }: TimelineView): string {
-  if (from === range.from && to === range.to) return 'All the time shown';
+  if (from === range.from && to === range.to) return 'The whole period';
   if (from === range.from) return `Until ${formatMoment(to, timeZone)}`;
   if (to === range.to) return `From ${formatMoment(from, timeZone)}`;
   return `${formatMoment(from, timeZone)} to ${formatMoment(to, timeZone)}`;
