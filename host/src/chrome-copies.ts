@@ -77,7 +77,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       if (stored && stored.copy.at > (entry.copy?.at ?? 0) && (!stored.isGeneral || !entry.copy))
         Object.assign(entry, stored);
     }
-    if (isFresh(entry) || !canAsk(entry)) return;
+    if (isFresh(entry) || !canRequest(entry)) return;
     const at = Date.now();
     try {
       const hasPlain = !ofPage && parameters.announcement !== 'omit';
@@ -101,7 +101,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
     }
   }
 
-  const canAsk = (entry: Entry) => entry.pause.isOver() && servicePause.isOver();
+  const canRequest = (entry: Entry) => entry.pause.isOver() && servicePause.isOver();
 
   return (parameters, ofPage) => {
     const key = `${ofPage} ${queryOf(parameters)}`;
@@ -120,7 +120,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
         const pending = renewals.pending(key);
         if (pending) return pending;
         const canRead = store.exists && !ofPage && !entry.hasReadStore;
-        if (isFresh(entry) || !(canAsk(entry) || canRead)) return undefined;
+        if (isFresh(entry) || !(canRequest(entry) || canRead)) return undefined;
         const { lang } = parameters;
         const mayBeMadeUp = ofPage || (lang !== undefined && !knownCodes.has(lang));
         if (mayBeMadeUp && renewals.count() >= MAX_PENDING) return undefined;
