@@ -50,7 +50,7 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, maxLines }
     measured.lines > maxLines ? 'too long' : null,
     measured.isWide ? 'wider than the screen' : measured.isBroken ? 'a word breaks' : null,
   ].filter((fault) => fault !== null);
-  const words = [lineWords(measured.lines), faults.join(', ')].filter(Boolean).join(': ');
+  const words = [formatLines(measured.lines), faults.join(', ')].filter(Boolean).join(': ');
   return (
     <figure className="studio-bar__frame">
       <figcaption className="studio-bar__caption">
@@ -76,7 +76,7 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, maxLines }
   );
 });
 
-function lineWords(lines: number): string {
+function formatLines(lines: number): string {
   if (lines === 0) return 'Measuring…';
   return lines === 1 ? '1 line' : `${lines} lines`;
 }

@@ -73,7 +73,7 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
       <Title />
-      <p>{selectedWords(selected)}</p>
+      <p>{formatSelected(selected)}</p>
       <p className="studio-publish-form__links">{LINKS[links]}</p>
       <TextField
         label="Name"
@@ -98,7 +98,7 @@ export function PublishForm(props: PublishFormProps) {
         <NeedsRole needed="publisher">Only publishers can publish.</NeedsRole>
         {isPublisher && unapproved === null && (
           <Button look="primary" aria-describedby="studio-publish-obstacle" onPress={send}>
-            {buttonWords(time, isSending, version)}
+            {buttonLabel(time, isSending, version)}
           </Button>
         )}
         <Button
@@ -156,7 +156,7 @@ const LINKS = {
   unknown: 'The links could not be checked.',
 };
 
-function buttonWords(time: string | null, isSending: boolean, version: number): string {
+function buttonLabel(time: string | null, isSending: boolean, version: number): string {
   if (time !== null) return isSending ? 'Scheduling…' : 'Schedule';
   return isSending ? 'Publishing…' : `Publish version ${version}`;
 }
@@ -186,7 +186,7 @@ function askObstacleOf({ selected, isReviewed, problems }: PublishFormProps, nam
   return name.length > MAX_RELEASE_NAME_LENGTH ? 'Shorten the name first.' : null;
 }
 
-function selectedWords(count: number): string {
+function formatSelected(count: number): string {
   if (count === 0) return 'Nothing is selected.';
   return count === 1 ? '1 entry is selected.' : `${count} entries are selected.`;
 }
