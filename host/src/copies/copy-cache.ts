@@ -1,15 +1,15 @@
 /** Keeps a copy of the chrome per query: one request for each at a time, with backoff. */
 
-import type { GuardedStore } from './guarded-store.ts';
-import { createInFlight } from './in-flight.ts';
+import type { GuardedStore } from '../guarded-store.ts';
+import { createInFlight } from '../in-flight.ts';
+import { ageOf } from '../lifetimes.ts';
+import { createLru } from '../lru.ts';
+import { type HostAnswer, parseAnswer, parseJson } from '../parse-answer.ts';
+import type { ParameterTexts } from '../parse-parameters.ts';
+import { createPause, type Pause } from '../pause.ts';
+import { messageOf, type Report } from '../report.ts';
+import { AnswerError, checkState, type RequestService, StatusError } from '../request-service.ts';
 import { storedCode } from './language-codes.ts';
-import { ageOf } from './lifetimes.ts';
-import { createLru } from './lru.ts';
-import { type HostAnswer, parseAnswer, parseJson } from './parse-answer.ts';
-import type { ParameterTexts } from './parse-parameters.ts';
-import { createPause, type Pause } from './pause.ts';
-import { messageOf, type Report } from './report.ts';
-import { AnswerError, checkState, type RequestService, StatusError } from './request-service.ts';
 import { type Copy, queryOf, readStored, storedNames, writeCopy } from './stored-copy.ts';
 
 /** Renewals in flight, across all pages; beyond that, a page shows the shared copy instead of its own. */
@@ -24,7 +24,7 @@ export interface CopyEntry {
   readonly renew: () => Promise<void> | undefined;
 }
 
-interface CopiesOptions {
+interface CopyCacheOptions {
   readonly service: string;
   readonly requestService: RequestService;
   readonly store: GuardedStore;
@@ -51,7 +51,7 @@ interface Entry {
 }
 
 /** @returns a function that looks up a copy; `ofPage` marks one for a single page, which is not stored */
-export function createCopies(options: CopiesOptions): (parameters: ParameterTexts, ofPage: boolean) => CopyEntry {
+export function createCopyCache(options: CopyCacheOptions): (parameters: ParameterTexts, ofPage: boolean) => CopyEntry {
   const { service, requestService, store, report, maxDuration, keepRunning } = options;
   const entries = createLru<Entry>(options.maxCopies);
   const renewals = createInFlight<void>(maxDuration);
