@@ -197,7 +197,7 @@ const RETRY = process.env.CI ? 1 : 0;
 const BROWSER_OPTIONS = { ...LONG_TIMEOUTS, isolate: false, retry: RETRY };
 
 /** An engine's global setup, besides the check that its browser is installed. */
-const ENGINE_SETUP = ['test/support/print-left-out.ts', 'test/support/start-service.ts'];
+const ENGINE_SETUP = ['test/support/print-omitted.ts', 'test/support/start-service.ts'];
 
 export default defineConfig({
   test: {
@@ -275,7 +275,7 @@ export default defineConfig({
           include: FIREFOX.map((name) => `test/browser/${name}.test.ts`),
           env: { TEST_BROWSER: 'firefox' },
           globalSetup: ['test/support/require-firefox.ts', ...ENGINE_SETUP],
-          setupFiles: 'test/support/skip-left-out.ts',
+          setupFiles: 'test/support/skip-omitted.ts',
         },
       },
       {
@@ -286,7 +286,7 @@ export default defineConfig({
           include: WEBKIT.map((name) => `test/browser/${name}.test.ts`),
           env: { TEST_BROWSER: 'webkit' },
           globalSetup: ['test/support/require-webkit.ts', ...ENGINE_SETUP],
-          setupFiles: 'test/support/skip-left-out.ts',
+          setupFiles: 'test/support/skip-omitted.ts',
         },
       },
       {

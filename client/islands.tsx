@@ -43,7 +43,7 @@ function hydrateIslands(header: HTMLElement): void {
     // copied markup may include attributes that a script had set
     removeAttributes(island, OPEN_ATTRIBUTE);
     try {
-      hydrateRoot(island, draw(island));
+      hydrateRoot(island, render(island));
     } catch (error) {
       // falls back to how it works without scripts
       removeAttributes(island, ENHANCED_ATTRIBUTE);
@@ -57,7 +57,7 @@ function removeAttributes(island: Element, name: string): void {
 }
 
 /** @throws Error if the island's markup or props have an unexpected shape */
-function draw(island: Element): ReactElement {
+function render(island: Element): ReactElement {
   const name = island.getAttribute(ISLAND_NAME_ATTRIBUTE);
   switch (name) {
     case 'menu':

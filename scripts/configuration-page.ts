@@ -33,7 +33,7 @@ interface Described extends Nested {
 }
 
 /** More names than this are left to the completion of editors. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 export function documentedKeys(schema: v.GenericSchema): readonly DocumentedKey[] {
   const shown = new Map<unknown, string>();
@@ -104,8 +104,8 @@ function typeOf(schema: Nested): string {
   // each company has its own
   if (options === LANGUAGES) return 'code of a language';
   if (type === 'picklist') {
-    const names = options.slice(0, MOST_NAMES).map((name) => `\`${name}\``);
-    return options.length > MOST_NAMES ? `a name, such as ${names.slice(0, 2).join(' or ')}` : names.join(', ');
+    const names = options.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
+    return options.length > MAX_NAMES ? `a name, such as ${names.slice(0, 2).join(' or ')}` : names.join(', ');
   }
   if (type === 'union') return [...new Set(optionsOf(schema).map(typeOf))].join(' or ');
   if (type === 'array' && item) return `list of ${plural(typeOf(item))}`;

@@ -45,8 +45,8 @@ export function waysOf(traffic: Traffic): readonly Way[] {
   const filesInCaches = (caches: number) => caches * traffic.files * traffic.releasesPerMonth;
   const shared = FRAGMENTS * languages * variants;
   const through = (name: string, addresses: number, caches: number): Way => {
-    const asked = missesOf(fragments, addresses, caches, lifetime) + filesInCaches(caches);
-    return { name, requests: asked, runs: asked, manyAddresses: false };
+    const misses = missesOf(fragments, addresses, caches, lifetime) + filesInCaches(caches);
+    return { name, requests: misses, runs: misses, manyAddresses: false };
   };
   const direct = (name: string, requests: number): Way => ({ name, requests, runs: requests, manyAddresses: false });
   return [

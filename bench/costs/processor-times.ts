@@ -27,9 +27,9 @@ export async function measureProcessorTimes(): Promise<ProcessorTimes> {
     const response = await warmHeader(service.origin + ADDRESSES[0]);
     const constant = await startMeasured(constantScript(response), running);
     const measures = [
-      () => millisecondsPerAnswer(constant, askedBefore),
-      () => millisecondsPerAnswer(service, askedBefore),
-      () => millisecondsPerAnswer(service, () => `${askedBefore()}&path=%2Funique%2F${asked}`),
+      () => millisecondsPerAnswer(constant, nextAddress),
+      () => millisecondsPerAnswer(service, nextAddress),
+      () => millisecondsPerAnswer(service, () => `${nextAddress()}&path=%2Funique%2F${requestCount}`),
     ];
     for (const measure of measures) await measure();
     const [ofConstant, warm, ofUnique] = await compareSeveral(ROUNDS, measures);
@@ -41,12 +41,12 @@ export async function measureProcessorTimes(): Promise<ProcessorTimes> {
 }
 
 /** Continues across rounds, so that every new address is new. */
-let asked = 0;
+let requestCount = 0;
 
 /** Each address in turn. */
-function askedBefore(): string {
-  asked += 1;
-  return ADDRESSES[asked % ADDRESSES.length] ?? '';
+function nextAddress(): string {
+  requestCount += 1;
+  return ADDRESSES[requestCount % ADDRESSES.length] ?? '';
 }
 
 async function millisecondsPerAnswer(worker: OwnWorker, path: () => string): Promise<number> {

@@ -19,7 +19,7 @@ const PATH = '/chrome/header?lang=en&theme=dark';
 const COLD_CALLS = 12;
 const WARM_CALLS = 200;
 const RESOLVE_CALLS = 20;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 const WARM_UP_MILLISECONDS = 300;
 
 /** Begins with uses of what Node, unlike workerd, loads lazily. */
@@ -108,7 +108,7 @@ function processorTime(): () => number {
  * @throws Error if an answer is not a complete header
  */
 async function warmUp(request: ReturnType<ReturnType<Probe['createStarter']>>): Promise<string> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { headers } = await request(PATH);
     if (headers.get('portico-state') === 'fresh') break;
     await new Promise((resolve) => setTimeout(resolve, 10));

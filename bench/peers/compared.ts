@@ -14,7 +14,7 @@ export interface ComparedFigures {
 }
 
 /** In milliseconds, bytes or elements: a ratio to a smaller reference means nothing. */
-const LEAST_REFERENCE = 1;
+const MIN_REFERENCE = 1;
 
 export const COMPARED_COLUMNS: Table['columns'] = ['', 'Portico', 'Radix', 'Plain', 'ratio to Radix', 'ratio to plain'];
 
@@ -35,7 +35,7 @@ export function comparedRow(
 
 /** The ratio of each round in which both have a figure; `null` if there is no such round, or if most references are about 0. */
 export function ratioOf(figures: Figures, reference: Figures): Spread | null {
-  if ((spreadIfAny(reference)?.median ?? 0) < LEAST_REFERENCE) return null;
+  if ((spreadIfAny(reference)?.median ?? 0) < MIN_REFERENCE) return null;
   return spreadIfAny(
     figures.map((figure, round) => {
       const other = reference[round];

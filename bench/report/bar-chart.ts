@@ -10,7 +10,7 @@ const ROW = 34;
 const BAR = 20;
 const GAP = 12;
 /** Labels take half of the picture at most, so that bars have room. */
-const MOST_LABEL = WIDTH / 2;
+const MAX_LABEL_WIDTH = WIDTH / 2;
 
 /** Widths in pixels per character of 13 px text, in the widest of the fonts below; a title's are larger and bold. */
 const CHARACTER = 7.1;
@@ -48,7 +48,7 @@ export function barChart(chart: BarChart): string {
   if (wrong) throw new Error(`The bar "${wrong.label}" of "${title}" has the value ${wrong.value}`);
   if (bars.length === 0) throw new Error(`"${title}" has no bars`);
   const labels = widest(bars, ({ label }) => label);
-  if (labels > MOST_LABEL) throw new Error(`A label of "${title}" is too long for a picture`);
+  if (labels > MAX_LABEL_WIDTH) throw new Error(`A label of "${title}" is too long for a picture`);
   if (title.length * TITLE_CHARACTER > WIDTH - 2 * PADDING) throw new Error(`"${title}" is too long for a title`);
   const left = PADDING + labels + GAP;
   const room = WIDTH - PADDING - GAP - widest(bars, ({ text }) => text) - left;

@@ -21,7 +21,7 @@ const ROUNDS = 6;
 const SITES = 40;
 const CONSTANT = 'a constant';
 /** Smaller shares of the profile are not shown. */
-const SMALLEST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 /** Requests to one worker, compared with a constant of the same length with the same headers. */
 interface Candidate {
@@ -148,7 +148,7 @@ function section(results: Results, profile: Profile): Section {
         caption: 'CPU profile of a header with a new URL, in Node, by folder',
         columns: ['', 'share'],
         rows: profile
-          .filter(([, share]) => share >= SMALLEST_SHARE)
+          .filter(([, share]) => share >= MIN_SHARE)
           .map(([folder, share]) => [folder, `${formatNumber(100 * share)} %`]),
         consoleOnly: true,
       },

@@ -1,7 +1,7 @@
 /** Measures the Studio's list with as many messages as a draft can hold, beside one with few. */
 
 import { launchChromium } from '../../scripts/local/chromium.ts';
-import { MOST_ENTRIES, numberText } from '../../studio/contract/limits.ts';
+import { MAX_ENTRIES, numberText } from '../../studio/contract/limits.ts';
 import { inTurn } from '../in-turn.ts';
 import { comparisonRow, formatNumber, formatSpread } from '../report/format.ts';
 import type { Measurement, Section } from '../report/section.ts';
@@ -33,7 +33,7 @@ export const studioFinding: Measurement = {
     const browser = await launchChromium();
     const studios: Awaited<ReturnType<typeof startLargeStudio>>[] = [];
     try {
-      for (const total of [MOST_ENTRIES, FEW]) studios.push(await startLargeStudio(total));
+      for (const total of [MAX_ENTRIES, FEW]) studios.push(await startLargeStudio(total));
       const results = await inTurn(ROUNDS, studios, async ({ started, announcement }): Promise<Figures> => {
         const { origin } = started.studio;
         const { delay } = await measureTyping(browser, `${origin}/messages/announcement/${announcement}?language=en`);
@@ -60,12 +60,12 @@ function sectionOf(results: readonly (readonly Figures[])[]): Section {
   }));
   const longest = compare('longestTask');
   return {
-    title: `Finding a message in the Studio, ${numberText(MOST_ENTRIES)} entries`,
+    title: `Finding a message in the Studio, ${numberText(MAX_ENTRIES)} entries`,
     paragraphs: ['A draft at its limit, and one with few messages. Each figure ends with the painted frame.'],
     tables: [
       {
         caption: 'One of each, ms',
-        columns: ['', `${numberText(MOST_ENTRIES)} entries`, `${FEW} entries`, 'ratio'],
+        columns: ['', `${numberText(MAX_ENTRIES)} entries`, `${FEW} entries`, 'ratio'],
         rows: [
           ...figures.map(({ name, aim, comparison }) => comparisonRow(`${name} (aim ≤ ${aim})`, comparison, 1)),
           // most are below 50 ms, which browsers don't report: no ratio

@@ -192,7 +192,7 @@ final class Portico
      */
     private function file(string $path, string $type): array
     {
-        $answer = $this->ask([$path])[0];
+        $answer = $this->request([$path])[0];
         ['headers' => $headers, 'body' => $body] = $answer;
         $kind = strtolower(trim(explode(';', $headers['content-type'] ?? '')[0]));
         $isFragment = isset($headers['portico-state']) && preg_match('~</[\w-]+>\s*$~D', $body);
@@ -235,7 +235,7 @@ final class Portico
         $isFile = fn (?string $body): bool => $body !== null && str_starts_with(hash('sha256', $body), $digits);
         $body = $this->stored($name);
         if (!$isFile($body)) {
-            $body = $this->ask([$path])[0]['body'];
+            $body = $this->request([$path])[0]['body'];
             if (!$isFile($body)) {
                 throw new RuntimeException('the answer does not match the hash in the file name');
             }
@@ -244,8 +244,8 @@ final class Portico
         return $body;
     }
 
-    /** Requests a new copy, for one visitor at a time. The others wait for up to $patience seconds. */
-    private function renew(string $name, array $parameters, float $patience): void
+    /** Requests a new copy, for one visitor at a time. The others wait for up to $deadline seconds. */
+    private function renew(string $name, array $parameters, float $deadline): void
     {
         $this->makeDirectory();
         $file = "$this->directory/$name.lock";
@@ -253,7 +253,7 @@ final class Portico
             throw new RuntimeException("$file is a link");
         }
         $lock = fopen($file, 'c+');
-        $until = microtime(true) + $patience;
+        $until = microtime(true) + $deadline;
         while (!flock($lock, LOCK_EX | LOCK_NB)) {
             if (microtime(true) >= $until) {
                 return;
@@ -268,7 +268,7 @@ final class Portico
             }
             $at = microtime(true);
             // The second answer is shown once the announcement may have ended.
-            [$full, $plain] = array_map($this->parse(...), $this->ask(array_map(
+            [$full, $plain] = array_map($this->parse(...), $this->request(array_map(
                 fn (string $announcement): string =>
                     '/chrome/all.json?' . http_build_query([...$parameters, 'announcement' => $announcement]),
                 ['include', 'omit'],
@@ -359,7 +359,7 @@ final class Portico
      * @return list<array{headers: array<string, string>, body: string}> complete answers with status 200
      * @throws RuntimeException if any of them is not
      */
-    private function ask(array $paths): array
+    private function request(array $paths): array
     {
         $answers = array_map(fn (): array => ['headers' => [], 'body' => ''], $paths);
         $requests = [];

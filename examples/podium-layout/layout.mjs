@@ -40,7 +40,7 @@ async function part(name, incoming, language) {
   if (Date.now() >= pausedUntil[name]) {
     // One request at a time, for all visitors.
     if (!requests.has(key)) {
-      const request = ask(name, incoming, language).finally(() => requests.delete(key));
+      const request = requestPart(name, incoming, language).finally(() => requests.delete(key));
       requests.set(key, request);
     }
     const answer = await requests.get(key);
@@ -50,10 +50,10 @@ async function part(name, incoming, language) {
 }
 
 /** Fetches the answer and keeps a copy; undefined after an error. */
-async function ask(name, incoming, language) {
+async function requestPart(name, incoming, language) {
   const key = `${name} ${language}`;
   try {
-    const answer = await withDeadline(podlets[name].fetch(incoming, { query: queryFor(language) }));
+    const answer = await rejectLate(podlets[name].fetch(incoming, { query: queryFor(language) }));
     // Podium also accepts redirects and error pages with status 200; only the service sends Portico-State.
     if (!answer.headers['portico-state'] || !answer.content.includes(`</${name}>`))
       throw new Error('the answer is not the chrome');
@@ -68,7 +68,7 @@ async function ask(name, incoming, language) {
 const queryFor = (lang) => ({ lang, theme: 'light', transparent: 'false', assets: 'omit', links: 'absolute' });
 
 /** Podium's own timeout covers the headers only; the body may stall after them. */
-async function withDeadline(answer) {
+async function rejectLate(answer) {
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${DEADLINE} ms`)), DEADLINE);

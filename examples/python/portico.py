@@ -103,10 +103,10 @@ class Portico:
         query = urlencode(sorted({**self._parameters, **parameters, "assets": "omit"}.items()))
         entry = self._entry(query)
         if not _is_within(entry.copy, "maxAge"):
-            asked = self._renew(entry, query)
+            request = self._renew(entry, query)
             if not _is_within(entry.copy, "maxAge", "staleWhileRevalidate"):
                 # Later threads share the first one's deadline, whatever delays the request.
-                asked.done.wait(max(0.0, asked.until - time.monotonic()))
+                request.done.wait(max(0.0, request.until - time.monotonic()))
         copy = entry.copy
         if copy is None:
             return self._fallback
@@ -133,7 +133,7 @@ class Portico:
                 cache_control = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800"
             else:
                 kind = "html"
-                body, sent = self._ask(f"{path}?{query}" if query else path)
+                body, sent = self._request(f"{path}?{query}" if query else path)
                 _check_file(body, sent, kind)
                 cache_control = sent.get("cache-control", "no-store")
         except Exception as error:
@@ -150,7 +150,7 @@ class Portico:
         if body is None:
             body = self._stored(name)
             if body is None or not hashlib.sha256(body).hexdigest().startswith(digits):
-                body, _ = self._ask(path)
+                body, _ = self._request(path)
                 if not hashlib.sha256(body).hexdigest().startswith(digits):
                     raise ValueError("the answer does not match the hash in the file name")
                 self._store(name, body)
@@ -162,15 +162,15 @@ class Portico:
     def _current_file(self, path: str, kind: str) -> bytes:
         """A file of the current release: renewed after RENEWAL seconds, and kept in case the service fails."""
         name = path.rsplit("/", 1)[1]
-        asked_at, known = self._current.get(path, (0.0, None))
+        requested_at, known = self._current.get(path, (0.0, None))
         now = time.monotonic()
         if known is not None:
-            if now - asked_at < RENEWAL:
+            if now - requested_at < RENEWAL:
                 return known
             # Other threads get the known file in the meantime, and for RENEWAL seconds after a failure.
             self._current[path] = (now, known)
         try:
-            body, sent = self._ask(path)
+            body, sent = self._request(path)
             _check_file(body, sent, kind)
             self._store(name, hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
         except Exception as error:
@@ -207,7 +207,7 @@ class Portico:
             # The second answer is shown once the announcement may have ended.
             paths = [f"/chrome/all.json?{query}&announcement={value}" for value in ("include", "omit")]
             with ThreadPoolExecutor(len(paths)) as threads:
-                full, plain = (_parsed(*answer) for answer in threads.map(self._ask, paths))
+                full, plain = (_parsed(*answer) for answer in threads.map(self._request, paths))
             entry.copy = {"at": at, "full": full, "plain": plain}
             self._store(entry.name, json.dumps(entry.copy).encode())
         except Exception as error:
@@ -216,7 +216,7 @@ class Portico:
         finally:
             request.done.set()
 
-    def _ask(self, path: str) -> tuple[bytes, dict[str, str]]:
+    def _request(self, path: str) -> tuple[bytes, dict[str, str]]:
         """
         Body and headers of a complete answer with status 200. Sends none of the visitor's headers and follows no
         redirects; the deadline covers the body too.

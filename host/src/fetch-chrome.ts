@@ -16,7 +16,7 @@
 
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { downloadCopy, fragmentsIn, writeAll } from './node-download-copy.ts';
+import { downloadChrome, fragmentsIn, writeAll } from './node-download-chrome.ts';
 import { PARAMETER_RULES } from './parameters.ts';
 
 /** In milliseconds, for all requests together. */
@@ -47,7 +47,7 @@ const running = new AbortController();
 const late = setTimeout(() => running.abort(new Error(`no answer within ${DEADLINE / 1000} s`)), DEADLINE);
 
 try {
-  const files = await downloadCopy({ service, folder, fragments, parameters, signal: running.signal });
+  const files = await downloadChrome({ service, folder, fragments, parameters, signal: running.signal });
   await writeAll(files);
   console.log(
     `Wrote ${fragments.length} fragments and ${files.size - fragments.length} files from ${service} to ${folder}`,

@@ -1,7 +1,7 @@
 /** Includes Portico's header and footer in server-rendered pages, on any platform with web-standard APIs. */
 
-import { type CopyEntry, createCopies } from './chrome-copies.ts';
-import { createChromeFiles } from './chrome-files.ts';
+import { type CopyEntry, createCopyCache } from './copies/copy-cache.ts';
+import { createChromeFiles } from './files/chrome-files.ts';
 import { guardStore, READ_TIMEOUT } from './guarded-store.ts';
 import { ageOf } from './lifetimes.ts';
 import type { ChromeOptions, Fallback } from './options.ts';
@@ -62,7 +62,7 @@ export function createChrome(options: ChromeOptions): Chrome {
   // room for a page's own copy and the shared one
   const limit = Math.max(2, maxCopies);
   const shared = { requestService, store, report, maxDuration: 2 * deadline, keepRunning };
-  const entryFor = createCopies({ ...shared, service, maxCopies: limit });
+  const entryFor = createCopyCache({ ...shared, service, maxCopies: limit });
   const defaults = parseParameters(options.parameters, {}, report);
 
   async function chromeFor(given?: ChromeParameters, slots?: Slots): Promise<PageChrome> {

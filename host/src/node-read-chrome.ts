@@ -1,7 +1,7 @@
 /** Reads a copy that `fetch-chrome` wrote. */
 
 import { readFile } from 'node:fs/promises';
-import { fragmentsIn } from './node-download-copy.ts';
+import { fragmentsIn } from './node-download-chrome.ts';
 import type { ChromeParameters, PageChrome } from './page-chrome.ts';
 import { filesInHead, isComplete, LANGUAGE_TAG, linksOf, modulesOf } from './parse-answer.ts';
 

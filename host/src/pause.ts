@@ -1,8 +1,8 @@
 /** Pauses after failures, each twice as long as the one before. */
 
 /** In milliseconds. */
-const FIRST = 2_000;
-const LONGEST = 30_000;
+const FIRST_PAUSE = 2_000;
+const MAX_PAUSE = 30_000;
 
 export interface Pause {
   readonly isOver: () => boolean;
@@ -11,7 +11,7 @@ export interface Pause {
 }
 
 /** @param first in milliseconds */
-export function createPause(first = FIRST): Pause {
+export function createPause(first = FIRST_PAUSE): Pause {
   let length = first;
   let startedAt = Number.NEGATIVE_INFINITY;
   let endsAt = startedAt;
@@ -24,7 +24,7 @@ export function createPause(first = FIRST): Pause {
       if (!isOver()) return;
       startedAt = Date.now();
       endsAt = startedAt + length;
-      length = Math.min(2 * length, LONGEST);
+      length = Math.min(2 * length, MAX_PAUSE);
     },
     succeed: () => {
       length = first;

@@ -45,7 +45,7 @@ export function startingRig(start: StartHost, real: string): Rig {
 export const SHORT = 'public, max-age=1, stale-while-revalidate=2, stale-if-error=600';
 
 /** In seconds. */
-const LONGEST = 10;
+const MAX_LIFETIME = 10;
 
 /** For a host that somebody else runs: one session at a time. */
 export function sharedRig(origin: string, service: FaultyService): Rig {
@@ -53,7 +53,7 @@ export function sharedRig(origin: string, service: FaultyService): Rig {
     startsHosts: false,
     begin: async (cacheControl) => {
       const maxAge = Number(/max-age=(\d+)/.exec(cacheControl)?.[1]);
-      service.change({ cacheControl: maxAge > LONGEST ? SHORT : cacheControl, delay: 0, freshUntil: undefined });
+      service.change({ cacheControl: maxAge > MAX_LIFETIME ? SHORT : cacheControl, delay: 0, freshUntil: undefined });
       await service.become('works');
       service.publish();
       return { service, host: { origin }, end: () => service.become('works') };

@@ -10,7 +10,7 @@ import { unknownPaths } from '../../studio/store/keep-unknown.ts';
 import { DocumentError } from './errors.ts';
 
 /** How many unknown parts of a document a note names. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 export interface ReadDocument {
   readonly languages: PublishedLanguages;
@@ -37,8 +37,8 @@ export async function readDocument(file: string): Promise<ReadDocument> {
 function notesOn(stored: Readonly<Record<string, unknown>>, known: PublishedLanguages): string[] {
   const missing = LANGUAGES.filter((language) => !Object.hasOwn(stored, language));
   const unknown = unknownPaths(outOfEnvelopes(stored), known);
-  const named = unknown.slice(0, MOST_NAMED).join(', ');
-  const more = unknown.length > MOST_NAMED ? ` and ${unknown.length - MOST_NAMED} more parts` : '';
+  const named = unknown.slice(0, MAX_NAMED).join(', ');
+  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more parts` : '';
   return [
     ...(missing.length > 0 ? [`The document lacks ${missing.join(', ')}: the files' messages are used.`] : []),
     ...(unknown.length > 0 ? [`This release does not know ${named}${more}: omitted.`] : []),

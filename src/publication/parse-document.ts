@@ -9,13 +9,13 @@ import { THEME_FILE, THEME_INTEGRITY, type ThemeSheets } from '../content/theme-
 import { parseInstant } from '../contract/instant.ts';
 
 /** In bytes, twice the most that a Studio publishes. */
-const LARGEST_DOCUMENT = 1_024_000;
+const MAX_DOCUMENT_BYTES = 1_024_000;
 
 /** In milliseconds: the tolerated difference between the clocks of two machines. */
 const CLOCK_SKEW = 60_000;
 
 /** The maximum number of descriptions of omitted parts, and their maximum length in characters. */
-const [MOST_DESCRIPTIONS, LONGEST_DESCRIPTION] = [10, 200];
+const [MAX_DESCRIPTIONS, MAX_DESCRIPTION_LENGTH] = [10, 200];
 
 /** A document cannot be used; the message says why. */
 export class DocumentError extends Error {
@@ -51,8 +51,8 @@ const themeSchema = v.object({
  * @throws DocumentError
  */
 export function parseDocument(text: string, locales: Locales, now: number): ParsedDocument {
-  if (new TextEncoder().encode(text).length > LARGEST_DOCUMENT) {
-    throw new DocumentError(`is larger than ${LARGEST_DOCUMENT} bytes`);
+  if (new TextEncoder().encode(text).length > MAX_DOCUMENT_BYTES) {
+    throw new DocumentError(`is larger than ${MAX_DOCUMENT_BYTES} bytes`);
   }
   const result = v.safeParse(documentSchema, parseJson(text), { abortEarly: true });
   if (!result.success) throw new DocumentError(problemOf(result.issues[0]));
@@ -88,7 +88,7 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
 }
 
 function described(omitted: readonly string[]): string[] {
-  const first = omitted.slice(0, MOST_DESCRIPTIONS).map((text) => text.slice(0, LONGEST_DESCRIPTION));
+  const first = omitted.slice(0, MAX_DESCRIPTIONS).map((text) => text.slice(0, MAX_DESCRIPTION_LENGTH));
   const rest = omitted.length - first.length;
   return rest > 0 ? [...first, `and ${rest} more`] : first;
 }

@@ -8,11 +8,11 @@ export function errorText(error: unknown): string {
 }
 
 /** In characters. */
-const LONGEST_PUBLIC_TEXT = 200;
+const MAX_PUBLIC_TEXT_LENGTH = 200;
 
 /** For health, which is public: the first line of the message, without code locations. */
 export function publicErrorText(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const [line = ''] = text.split(/[\r\n\u2028\u2029]|\sat .*\.\w+:\d+/);
-  return line.trim().slice(0, LONGEST_PUBLIC_TEXT);
+  return line.trim().slice(0, MAX_PUBLIC_TEXT_LENGTH);
 }

@@ -11,8 +11,8 @@ import type { ApiOptions } from './api-options.ts';
 
 /** In milliseconds, for each link. */
 const DEADLINE = 4_000;
-const MOST_LINKS = 30;
-const MOST_REDIRECTS = 3;
+const MAX_LINKS = 30;
+const MAX_REDIRECTS = 3;
 
 /** Statuses of missing pages. Other errors can mean something else, such as a login. */
 const BROKEN: readonly number[] = [404, 410];
@@ -30,7 +30,7 @@ export async function brokenLinks(
   const known = new Set(usedLinks(published, locales.brand, now()).map(({ url }) => url));
   const links = usedLinks(languages, locales.brand, now())
     .toSorted((one, other) => Number(known.has(one.url)) - Number(known.has(other.url)))
-    .slice(0, MOST_LINKS);
+    .slice(0, MAX_LINKS);
   const warnings = await Promise.all(
     links.map(async (link): Promise<Warning[]> => {
       const status = await statusOf(link.url, fetchLink);
@@ -59,7 +59,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<number | null> {
   let url = start;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!isPublicAddress(url)) return null;
     const { status, headers, body } = await fetchLink(url, { method, redirect: 'manual', signal });
     await body?.cancel();

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { DraftAnswer, EntryOutcomes, SavedEntry } from '../contract/api.ts';
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
-import { LARGEST_DRAFT } from '../contract/limits.ts';
+import { MAX_DRAFT_BYTES } from '../contract/limits.ts';
 import { changesRequestSchema, draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
 import { hasRole, type Rights } from '../contract/rights.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
@@ -14,7 +14,7 @@ import { stale } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 
 /** In bytes: with room for indentation. */
-const LARGEST_DRAFT_BODY = 1.25 * LARGEST_DRAFT;
+const MAX_DRAFT_BODY_BYTES = 1.25 * MAX_DRAFT_BYTES;
 
 export function routeDraft(api: Api, options: ApiOptions): void {
   const { openStore } = options;
@@ -26,7 +26,7 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   });
 
   api.put('/draft', async ({ req: request, get }) => {
-    const read = await readBody(request.raw, draftRequestSchema, LARGEST_DRAFT_BODY);
+    const read = await readBody(request.raw, draftRequestSchema, MAX_DRAFT_BODY_BYTES);
     if ('refused' in read) return read.refused;
     const result = await openStore().replaceDraft({ ...read.body, person: get('person') });
     if (result.outcome === 'replaced') return json(answerOf(result.draft));
@@ -36,7 +36,7 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   });
 
   api.patch('/draft', async ({ req: request, get }) => {
-    const read = await readBody(request.raw, changesRequestSchema, LARGEST_DRAFT_BODY);
+    const read = await readBody(request.raw, changesRequestSchema, MAX_DRAFT_BODY_BYTES);
     if ('refused' in read) return read.refused;
     const outcomes = await openStore().changeEntries({ ...read.body, ...limits(get('rights')), person: get('person') });
     return json({ outcomes } satisfies EntryOutcomes);

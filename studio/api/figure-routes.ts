@@ -1,7 +1,7 @@
 /** Serves what visitors did with messages. */
 
-import { MOST_DAYS, USUAL_DAYS } from '../contract/figures.ts';
-import { LONGEST_ID } from '../contract/limits.ts';
+import { MAX_DAYS, USUAL_DAYS } from '../contract/figures.ts';
+import { MAX_ID_LENGTH } from '../contract/limits.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 
@@ -14,7 +14,7 @@ export function routeFigures(api: Api, { figures }: ApiOptions): void {
   api.get('/figures/:id', async ({ req: request }) => {
     const days = daysOf(request.query('days'));
     const id = request.param('id');
-    if (!/^[a-z0-9-]+$/.test(id) || id.length > LONGEST_ID) return notFound('There is no such message.');
+    if (!/^[a-z0-9-]+$/.test(id) || id.length > MAX_ID_LENGTH) return notFound('There is no such message.');
     return days === null ? wrongDays() : json(await figures.days(id, days));
   });
 }
@@ -23,9 +23,9 @@ export function routeFigures(api: Api, { figures }: ApiOptions): void {
 function daysOf(text: string | undefined): number | null {
   if (text === undefined) return USUAL_DAYS;
   const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return days >= 1 && days <= MOST_DAYS ? days : null;
+  return days >= 1 && days <= MAX_DAYS ? days : null;
 }
 
 function wrongDays(): Response {
-  return notFound(`days must be a number from 1 to ${MOST_DAYS}.`);
+  return notFound(`days must be a number from 1 to ${MAX_DAYS}.`);
 }

@@ -2,13 +2,13 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import { LARGEST_FIRST_VIEW, numberText } from '../contract/limits.ts';
+import { MAX_FIRST_VIEW_BYTES, numberText } from '../contract/limits.ts';
 import { type Finding, mergeFindings } from '../messages/merge-findings.ts';
 import type { SplitWarnings } from '../messages/split-warnings.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /** In bytes: estimates are up to 1.6 % too high (first-view.ts), so a smaller excess gives no warning. */
-const MOST_OFF = 230;
+const MAX_EXCESS_BYTES = 230;
 
 /**
  * Only of languages that the publication changes. @param published the latest version @param at milliseconds since 1970
@@ -21,7 +21,7 @@ export async function heavyFirstViews(
 ): Promise<SplitWarnings> {
   const heavyIn = async (some: PublishedLanguages, of: readonly Language[]) => {
     const measured = of.length === 0 ? [] : await measureFirstViews(some, of, at);
-    return [...measured].filter(([, bytes]) => bytes > LARGEST_FIRST_VIEW + MOST_OFF);
+    return [...measured].filter(([, bytes]) => bytes > MAX_FIRST_VIEW_BYTES + MAX_EXCESS_BYTES);
   };
   const changed = LANGUAGES.filter(
     (language) => JSON.stringify(languages[language]) !== JSON.stringify(published[language]),
@@ -46,7 +46,7 @@ export async function heavyFirstViews(
 }
 
 function findingOf(language: Language, bytes: number): Finding {
-  const most = numberText(LARGEST_FIRST_VIEW);
+  const most = numberText(MAX_FIRST_VIEW_BYTES);
   return {
     key: 'too-large',
     warning: 'too-large',

@@ -1,6 +1,6 @@
 /** Reads the upload form of a picture. */
 
-import { LONGEST_NAME } from '../contract/pictures.ts';
+import { MAX_FILE_NAME_LENGTH } from '../contract/pictures.ts';
 import { PictureError, type PictureFile } from '../pictures/picture-file.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 
@@ -60,5 +60,5 @@ function nameOf(name: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-  return [...visible].slice(0, LONGEST_NAME).join('') || 'Picture';
+  return [...visible].slice(0, MAX_FILE_NAME_LENGTH).join('') || 'Picture';
 }

@@ -2,7 +2,7 @@
 
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { numberText } from '../contract/limits.ts';
-import { LARGEST_PICTURE, MOST_PICTURES, type PictureList, type UploadedPicture } from '../contract/pictures.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES, type PictureList, type UploadedPicture } from '../contract/pictures.ts';
 import { pictureUses } from '../messages/picture-uses.ts';
 import { addPicture, deletePicture, findPicture, listPictures, picturePath } from '../pictures/picture-bucket.ts';
 import type { PictureHolders } from '../store/store.ts';
@@ -12,7 +12,7 @@ import { readPictureForm } from './picture-form.ts';
 import { readWithin } from './read-body.ts';
 
 /** In bytes: two files, and the form's overhead. */
-const LARGEST_FORM = 2 * LARGEST_PICTURE + 5_000;
+const MAX_FORM_BYTES = 2 * MAX_PICTURE_BYTES + 5_000;
 
 const NO_BUCKET =
   'This Studio has no bucket for pictures: its worker needs the binding ASSET_BUCKET (docs/deploying.md).';
@@ -31,9 +31,9 @@ export function routePictures(api: Api, { openStore, pictures: bucket, now }: Ap
   });
 
   api.post('/pictures', async ({ req: request, get }) => {
-    const bytes = await readWithin(request.raw, LARGEST_FORM);
+    const bytes = await readWithin(request.raw, MAX_FORM_BYTES);
     if (bytes === null) {
-      return invalid(413, `Each of a picture’s two files may have at most ${numberText(LARGEST_PICTURE)} bytes.`);
+      return invalid(413, `Each of a picture’s two files may have at most ${numberText(MAX_PICTURE_BYTES)} bytes.`);
     }
     const read = await readPictureForm(bytes, request.header('content-type'));
     if (!read) return invalid(400, 'The body must be a form with the file picture, and larger if it has two sizes.');
@@ -43,8 +43,8 @@ export function routePictures(api: Api, { openStore, pictures: bucket, now }: Ap
     const { removed } = read.file;
     const present = await findPicture(bucket, path);
     if (present) return json({ ...present, removed } satisfies UploadedPicture);
-    if ((await listPictures(bucket)).length >= MOST_PICTURES) {
-      return invalid(422, `There are already ${numberText(MOST_PICTURES)} pictures. Delete some that aren’t used.`);
+    if ((await listPictures(bucket)).length >= MAX_PICTURES) {
+      return invalid(422, `There are already ${numberText(MAX_PICTURES)} pictures. Delete some that aren’t used.`);
     }
     const uploadedAt = new Date(now()).toISOString();
     const picture = await addPicture(bucket, path, { ...read, uploadedAt, uploadedBy: person });

@@ -4,21 +4,21 @@ import * as v from 'valibot';
 import { numberText } from '../contract/limits.ts';
 import { failure } from './answers.ts';
 
-/** In bytes: the largest document, with room for indentation. */
-const LARGEST_BODY = 2_000_000;
+/** In bytes: the maxBytes document, with room for indentation. */
+const MAX_BODY_BYTES = 2_000_000;
 
-/** @param largest in bytes @returns the parsed body, or the response that rejects it */
+/** @returns the parsed body, or the response that rejects it */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
-  largest = LARGEST_BODY,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<{ readonly body: v.InferOutput<Schema> } | { readonly refused: Response }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     return refused(415, 'The body must be JSON, with content-type: application/json.');
   }
-  const bytes = await readWithin(request, largest);
-  if (bytes === null) return refused(413, `The body may have at most ${numberText(largest)} bytes.`);
+  const bytes = await readWithin(request, maxBytes);
+  if (bytes === null) return refused(413, `The body may have at most ${numberText(maxBytes)} bytes.`);
   const value = parse(bytes);
   if (value === undefined) return refused(400, 'The body is not valid JSON.');
   const result = v.safeParse(schema, value);

@@ -10,7 +10,7 @@ import {
   versionKey,
 } from './backup-bucket.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { MOST_AT_ONCE } from './write-backup.ts';
+import { MAX_AT_ONCE } from './write-backup.ts';
 
 export type Restoring =
   /** There is no such backup, or it can't be read. */
@@ -29,12 +29,12 @@ export async function collectBackup(rows: StoredRows, bucket: BackupBucket, name
     if (!wanted.delete(versionKey(version))) rows.forget(version);
   }
   const next = [...wanted.values()];
-  for (const version of next.slice(0, MOST_AT_ONCE)) {
+  for (const version of next.slice(0, MAX_AT_ONCE)) {
     const backup = await readObject(bucket, versionKey(version), versionBackupSchema);
     if (backup) rows.collect(backup);
     else rows.miss(version);
   }
-  if (next.length > MOST_AT_ONCE) return { outcome: 'copying', left: next.length - MOST_AT_ONCE };
+  if (next.length > MAX_AT_ONCE) return { outcome: 'copying', left: next.length - MAX_AT_ONCE };
   const missing = rows.missed().map(versionKey);
   if (missing.length === draft.versions.length) return { outcome: 'not-found' };
   return { outcome: 'complete', draft, missing };

@@ -5,7 +5,7 @@ import { type BackupBucket, backupNames, draftKey, KEPT_DRAFTS, versionKey, vers
 import type { StoredRows } from './stored-rows.ts';
 
 /** Versions written per call, one at a time in memory. The platform limits requests to R2. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /** The format version, for other readers of the objects. */
 const FORMAT = 1;
@@ -14,10 +14,10 @@ const FORMAT = 1;
 export async function writeBackup(rows: StoredRows, bucket: BackupBucket, now: number): Promise<BackupProgress> {
   const written = await versionKeys(bucket);
   const wanted = rows.versions().filter((version) => !written.has(versionKey(version)));
-  for (const version of wanted.slice(0, MOST_AT_ONCE)) {
+  for (const version of wanted.slice(0, MAX_AT_ONCE)) {
     await bucket.put(versionKey(version), JSON.stringify({ format: FORMAT, ...rows.version(version) }));
   }
-  const left = Math.max(0, wanted.length - MOST_AT_ONCE);
+  const left = Math.max(0, wanted.length - MAX_AT_ONCE);
   if (left > 0) return { left, name: null };
   const name = new Date(now).toISOString();
   // last, so that every draft's versions are already there

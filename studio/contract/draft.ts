@@ -2,12 +2,12 @@
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { byteLength, LARGEST_ENTRY, LONGEST_FIELD, numberText } from './limits.ts';
+import { byteLength, MAX_ENTRY_BYTES, MAX_FIELD_BYTES, numberText } from './limits.ts';
 
 /** A text as someone types it, perhaps empty or wrong. */
 const field = v.pipe(
   v.string(),
-  v.maxBytes(LONGEST_FIELD, `must not be longer than ${numberText(LONGEST_FIELD)} bytes`),
+  v.maxBytes(MAX_FIELD_BYTES, `must not be longer than ${numberText(MAX_FIELD_BYTES)} bytes`),
 );
 
 /** A partly typed moment, with hyphens for missing digits: `2026-03-14T--:--`. */
@@ -132,8 +132,8 @@ export const entryContentSchema = v.pipe(
     v.strictObject({ kind: v.literal('list'), languages: inSomeLanguages(listFieldsSchema) }),
   ]),
   v.check(
-    (content) => byteLength(content) <= LARGEST_ENTRY,
-    `must not have more than ${numberText(LARGEST_ENTRY)} bytes in all its languages together`,
+    (content) => byteLength(content) <= MAX_ENTRY_BYTES,
+    `must not have more than ${numberText(MAX_ENTRY_BYTES)} bytes in all its languages together`,
   ),
 );
 

@@ -53,6 +53,6 @@ export type Figures<Row> =
     };
 
 /** How long Analytics Engine keeps events. */
-export const MOST_DAYS = 90;
+export const MAX_DAYS = 90;
 
 export const USUAL_DAYS = 28;

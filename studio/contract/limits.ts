@@ -1,46 +1,46 @@
 /** Limits of the Studio's data, in bytes of UTF-8 unless stated. Every request is checked against them. */
 
 /** The platform's limit for a row, less room for the other columns. */
-export const LARGEST_ROW = 1_990_000;
+export const MAX_ROW_BYTES = 1_990_000;
 
 /** Per field: more than any text in a header needs. */
-export const LONGEST_FIELD = 2_000;
+export const MAX_FIELD_BYTES = 2_000;
 
 /** In characters, of an entry's id. */
-export const LONGEST_ID = 100;
+export const MAX_ID_LENGTH = 100;
 
 /** In characters, of a release's name. */
-export const LONGEST_NAME = 100;
+export const MAX_RELEASE_NAME_LENGTH = 100;
 
 /** In characters, of a comment, a note or a reason. */
-export const LONGEST_COMMENT = 2_000;
+export const MAX_COMMENT_LENGTH = 2_000;
 
 /** Unresolved comments. */
-export const MOST_COMMENTS = 1_000;
+export const MAX_COMMENTS = 1_000;
 
 /** Unpublished releases. */
-export const MOST_RELEASES = 100;
+export const MAX_RELEASES = 100;
 
 /** Per entry, as JSON. */
-export const LARGEST_ENTRY = 64_000;
+export const MAX_ENTRY_BYTES = 64_000;
 
 /** Entries in the draft. */
-export const MOST_ENTRIES = 2_000;
+export const MAX_ENTRIES = 2_000;
 
 /** Messages and cards in a version: every visitor's header is chosen from them. */
-export const MOST_PUBLISHED = 500;
+export const MAX_PUBLISHED = 500;
 
 /** Of the draft: 4,000 per entry, in six languages. An RPC message is limited to 32 MB. */
-export const LARGEST_DRAFT = 8_000_000;
+export const MAX_DRAFT_BYTES = 8_000_000;
 
 /** Of a version's languages. The service reads documents twice as large, because ending a message adds to them. */
-export const LARGEST_DOCUMENT = 512_000;
+export const MAX_DOCUMENT_BYTES = 512_000;
 
 /**
  * Of a first view, compressed: a server sends 14,600 before it waits for the visitor (RFC 6928); the rest is for sites
  * and more languages.
  */
-export const LARGEST_FIRST_VIEW = 14_200;
+export const MAX_FIRST_VIEW_BYTES = 14_200;
 
 /** The size of the value as JSON. */
 export function byteLength(value: unknown): number {

@@ -6,15 +6,15 @@ import type { Language } from '../../src/contract/language.ts';
 export const [PICTURE_WIDTH, PICTURE_HEIGHT] = [360, 202];
 
 /** In pixels, of either file. */
-export const LONGEST_SIDE = 1_440;
+export const MAX_PICTURE_SIDE = 1_440;
 
 /** In bytes, of either file. */
-export const LARGEST_PICTURE = 100_000;
+export const MAX_PICTURE_BYTES = 100_000;
 
-export const MOST_PICTURES = 1_000;
+export const MAX_PICTURES = 1_000;
 
 /** In characters, of a file's name. */
-export const LONGEST_NAME = 100;
+export const MAX_FILE_NAME_LENGTH = 100;
 
 export interface PictureSize {
   readonly width: number;

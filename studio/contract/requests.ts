@@ -13,12 +13,19 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
-import { LONGEST_COMMENT, LONGEST_ID, LONGEST_NAME, MOST_ENTRIES, MOST_PUBLISHED, numberText } from './limits.ts';
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_ENTRIES,
+  MAX_ID_LENGTH,
+  MAX_PUBLISHED,
+  MAX_RELEASE_NAME_LENGTH,
+  numberText,
+} from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
 
-const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.maxLength(LONGEST_ID)) };
+const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.maxLength(MAX_ID_LENGTH)) };
 
 /** Messages and cards have their own ids; parts of menus use their place as id. */
 const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(idSchema, id);
@@ -33,7 +40,7 @@ const reviewedEntrySchema = v.pipe(
 
 /** Up to all entries of the draft, plus published ones that it has deleted. */
 const chosenList = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.array(item), v.maxLength(MOST_ENTRIES + MOST_PUBLISHED));
+  v.pipe(v.array(item), v.maxLength(MAX_ENTRIES + MAX_PUBLISHED));
 
 const chosenEntries = v.pipe(
   chosenList(v.strictObject({ ...nameFields, revision: v.nullable(v.number()) })),
@@ -76,7 +83,7 @@ const releaseFields = {
     v.string(),
     v.trim(),
     v.nonEmpty('must not be empty'),
-    v.maxLength(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters`),
+    v.maxLength(MAX_RELEASE_NAME_LENGTH, `must not be longer than ${MAX_RELEASE_NAME_LENGTH} characters`),
   ),
   /** The version that the review was about. */
   since: v.number(),
@@ -106,7 +113,7 @@ export const publishReleaseRequestSchema = v.strictObject({
 const comment = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(LONGEST_COMMENT, `must not be longer than ${numberText(LONGEST_COMMENT)} characters`),
+  v.maxLength(MAX_COMMENT_LENGTH, `must not be longer than ${numberText(MAX_COMMENT_LENGTH)} characters`),
 );
 const needed = v.pipe(comment, v.nonEmpty('must not be empty'));
 /** The release's revision, as the person saw it. */
@@ -146,7 +153,7 @@ export const draftRequestSchema = v.strictObject({
         v.check(({ id, content: { kind } }) => hasIdOfKind({ kind, id }), 'must have an id of its kind'),
       ),
     ),
-    v.maxLength(MOST_ENTRIES, `must have at most ${numberText(MOST_ENTRIES)} entries`),
+    v.maxLength(MAX_ENTRIES, `must have at most ${numberText(MAX_ENTRIES)} entries`),
     v.check(
       (entries) => new Set(entries.map(({ id, content }) => `${content.kind} ${id}`)).size === entries.length,
       'must have each kind and id once',
@@ -167,7 +174,7 @@ export const changesRequestSchema = v.strictObject({
       }),
     ),
     v.minLength(1, 'must name an entry'),
-    v.maxLength(MOST_ENTRIES),
+    v.maxLength(MAX_ENTRIES),
     v.check(
       (changes) => changes.every(({ kind, content }) => content === null || content.kind === kind),
       'must name the kind of each content',

@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { type DayRow, FIGURE_KINDS, type TotalRow } from '../contract/figures.ts';
-import { LONGEST_ID } from '../contract/limits.ts';
-import { MOST_ROWS } from './queries.ts';
+import { MAX_ID_LENGTH } from '../contract/limits.ts';
+import { MAX_ROWS } from './queries.ts';
 
 /** 64-bit integers are strings in the JSON. */
 const amount = v.pipe(
@@ -14,7 +14,7 @@ const amount = v.pipe(
 );
 
 const counted = { kind: v.picklist(FIGURE_KINDS), language: v.picklist(LANGUAGES), total: amount, variance: amount };
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.maxLength(LONGEST_ID));
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.maxLength(MAX_ID_LENGTH));
 
 const totalRow = v.object({ id, ...counted });
 const dayRow = v.object({
@@ -28,7 +28,7 @@ const dayRow = v.object({
   ...counted,
 });
 
-const answer = v.object({ data: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)) });
+const answer = v.object({ data: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ROWS)) });
 
 /** @throws Error if the text is not a result */
 export function parseTotals(text: string): readonly TotalRow[] {

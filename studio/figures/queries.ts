@@ -10,7 +10,7 @@ export interface Days {
 }
 
 /** More rows than any company has. Anyone can send events with made-up ids, but those are rarer and come last. */
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 
 /** blob1: kind, blob2: id, blob3: site, blob4: language, double1: how many events this one stands for. */
 const WEIGHT = '_sample_interval * double1';
@@ -55,7 +55,7 @@ function query(
     `FROM ${dataset}`,
     `WHERE ${all.join(' AND ')}`,
     `GROUP BY ${group}`,
-    `ORDER BY total DESC LIMIT ${MOST_ROWS}`,
+    `ORDER BY total DESC LIMIT ${MAX_ROWS}`,
     'FORMAT JSON',
   ].join('\n');
 }

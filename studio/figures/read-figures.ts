@@ -26,10 +26,10 @@ const DEADLINE = 10_000;
 const KEPT = { counted: 3 * 60_000, failed: 20_000, sample: 0, off: 0 };
 
 /** Cached results: more than a team looks at in a few minutes. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** In characters. */
-const LONGEST_ANSWER = 8_000_000;
+const MAX_ANSWER_LENGTH = 8_000_000;
 
 export function createFiguresReader({ source, now }: ReaderOptions): FiguresReader {
   const kept = new Map<string, { readonly until: number; readonly figures: Figures<unknown> }>();
@@ -41,7 +41,9 @@ export function createFiguresReader({ source, now }: ReaderOptions): FiguresRead
         const response = await source.query(sql(source.dataset), signal);
         const text = await response.text();
         if (!response.ok) return refusal(response.status);
-        return text.length > LONGEST_ANSWER ? failed('There are more figures than the Studio can read.') : parse(text);
+        return text.length > MAX_ANSWER_LENGTH
+          ? failed('There are more figures than the Studio can read.')
+          : parse(text);
       }, DEADLINE);
       if ('message' in rows) return rows;
       return { state: source.state, ...lastDays(days, now()), updatedAt: new Date(now()).toISOString(), rows };
@@ -58,7 +60,7 @@ export function createFiguresReader({ source, now }: ReaderOptions): FiguresRead
     const figures = await readAgain();
     kept.delete(key);
     const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, { until: now() + KEPT[figures.state], figures });
     return figures;
   }

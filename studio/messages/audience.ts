@@ -89,12 +89,12 @@ export function pageOf(pattern: string): string {
 }
 
 /** Per language: nobody reads warnings about more. */
-const MOST_PATTERNS = 20;
+const MAX_PATTERNS = 20;
 
-/** The messages' path patterns without duplicates, at most `MOST_PATTERNS`. */
+/** The messages' path patterns without duplicates, at most `MAX_PATTERNS`. */
 export function patternsOf(messages: readonly Limits[]): readonly string[] {
   const patterns = new Set(messages.flatMap(({ paths }) => normalizedPatterns(paths ?? [])));
-  return [...patterns].slice(0, MOST_PATTERNS);
+  return [...patterns].slice(0, MAX_PATTERNS);
 }
 
 /** Groups all pages of these sites by the messages they show. */

@@ -20,7 +20,7 @@ export function blogPlaceName({ kind, name }: BlogPlace): string {
 
 /** The value for people: formats in words, everything else unchanged. */
 export function settingText(place: string, text: string): string {
-  return blogPlace(place)?.kind === 'format' ? formatWords(text) : text;
+  return blogPlace(place)?.kind === 'format' ? formatSource(text) : text;
 }
 
 export const FORMAT_KINDS = {
@@ -40,7 +40,7 @@ const FIELD_WORDS: Readonly<Record<FormatField, string>> = {
   date: 'the date',
 };
 
-function formatWords(text: string): string {
+function formatSource(text: string): string {
   const { kind, fields } = formatFields(text);
   if (kind !== 'json') return FORMAT_KINDS[kind];
   if (parseFormat(text) === null) return text.startsWith('json ') ? FORMAT_KINDS.json : text;

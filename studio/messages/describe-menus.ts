@@ -7,7 +7,7 @@ import type { MENU_KINDS } from '../contract/draft.ts';
 import { settingText } from './blog-places.ts';
 import type { MenuNames } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
-import { isNewSite, isOfSite, settingWords } from './site-settings.ts';
+import { formatSetting, isNewSite, isOfSite } from './site-settings.ts';
 import { listed, quoted } from './wording.ts';
 
 export interface MenuChange {
@@ -27,7 +27,7 @@ export function describeMenus(before: PublishedMenus, after: PublishedMenus, nam
     ...changesIn('text', before.texts, after.texts, names, (text, id, was = files.texts[id]) => {
       if (isNewSite(id, files)) return was === undefined ? ` is new, at ${text}.` : ` moves from ${was} to ${text}.`;
       const { setting } = settingAt(id) ?? {};
-      const words = (value: string) => quoted(setting ? settingWords(setting, value) : settingText(id, value));
+      const words = (value: string) => quoted(setting ? formatSetting(setting, value) : settingText(id, value));
       return was === undefined || was === text ? ` is ${words(text)}.` : ` is ${words(text)} instead of ${words(was)}.`;
     }),
     ...changesIn('list', before.lists, after.lists, names, (list, id, was = files.lists[id] ?? []) =>

@@ -53,8 +53,8 @@ function linksIn({ brand, links: tree, dictionaries }: Locales, language: Langua
     add(`actions.${action.id}`, { name: labels[action.text] ?? action.text, look: action.look }, action);
   }
   for (const [id, { url, icon }] of Object.entries(brand.social)) {
-    const drawn = isDrawingFile(icon) ? {} : { icon };
-    add(`social.${id}`, { name: social[id] ?? id, ...drawn }, { url });
+    const libraryIcon = isDrawingFile(icon) ? {} : { icon };
+    add(`social.${id}`, { name: social[id] ?? id, ...libraryIcon }, { url });
   }
   return links;
 }

@@ -10,7 +10,7 @@ import type {
 import { group, leaf, type MenuGroup, type MenuLeaf, type MenuNode, nameIn } from './menu-node.ts';
 
 /** The limit of the list's schema. */
-export const MOST_LINKS = 50;
+export const MAX_LINKS = 50;
 
 type ToLeaves = (id: string) => readonly MenuLeaf[];
 
@@ -35,7 +35,7 @@ export function menuGroups(tree: LinkTreeFile, isShown: (id: string) => boolean)
 
   function linkGroup(owner: string, { title, links }: FooterColumnFile, toLeaves: ToLeaves): MenuGroup {
     const place = `${owner}.${title}`;
-    const list = { place, of: 'links', names: links, most: MOST_LINKS } as const;
+    const list = { place, of: 'links', names: links, max: MAX_LINKS } as const;
     const fit = owner.startsWith('footer') ? 'footerTitle' : 'columnTitle';
     return { ...group(place, leaf('text', `titles.${title}`, fit), links.flatMap(toLeaves), list), name: title };
   }
@@ -55,7 +55,7 @@ export function menuGroups(tree: LinkTreeFile, isShown: (id: string) => boolean)
     if ('url' in file) return { ...leaf('link', `navigation.${id}`, 'plainLink'), name: id };
     const columns = 'columns' in file ? file.columns : [];
     const members = columns.map((column) => panelColumn(id, column));
-    const list = { place: id, of: 'columns', names: columns.map(nameIn), most: 4 } as const;
+    const list = { place: id, of: 'columns', names: columns.map(nameIn), max: 4 } as const;
     return { ...group(id, leaf('text', `titles.${file.title}`, 'section'), members, list), name: id };
   }
 

@@ -72,7 +72,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
       // other sites inherit it from the main site
       const onMain = stands.filter(({ site }) => site === null);
       const areasOf = kind === 'list' ? [found(id)?.area ?? null] : onMain.length > 0 ? onMain : stands;
-      const where = new Set(areasOf.flatMap((area) => (area?.fragment ? [areaWords(area, textOf)] : [])));
+      const where = new Set(areasOf.flatMap((area) => (area?.fragment ? [formatArea(area, textOf)] : [])));
       const what = kind === 'text' ? `The text ${name}` : name;
       return where.size === 0 ? what : `${what} in ${listed([...where])}`;
     },
@@ -88,7 +88,7 @@ function ownListTitle(place: string, siteTitle: (id: string) => string): string 
 }
 
 /** Such as `the header`, or `the header of Documentation` on a site. */
-function areaWords({ title, site }: MenuArea, textOf: (place: string) => string): string {
+function formatArea({ title, site }: MenuArea, textOf: (place: string) => string): string {
   return `the ${title.toLowerCase()}${site ? ` of ${textOf(site.title)}` : ''}`;
 }
 

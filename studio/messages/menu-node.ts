@@ -41,7 +41,7 @@ export interface MenuList {
   /** The names of its entries, including entries that the language doesn't show. */
   readonly names: readonly string[];
   /** The highest number of entries. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A list that a site inherits from the main site until it gets its own. */

@@ -4,7 +4,7 @@ import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
 import { withMenus } from '../../src/content/with-menus.ts';
 import { blogGroups } from './blog-groups.ts';
-import { MOST_LINKS, menuGroups } from './menu-groups.ts';
+import { MAX_LINKS, menuGroups } from './menu-groups.ts';
 import { group, leaf, type MenuArea, nameIn } from './menu-node.ts';
 import { siteAreas } from './site-areas.ts';
 
@@ -39,13 +39,13 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
           place: 'navigation',
           of: 'items',
           names: navigation.map(nameIn),
-          most: MOST_LINKS,
+          max: MAX_LINKS,
         }),
         group('actions', 'Buttons', actions.map(buttonNode), {
           place: 'actions',
           of: 'buttons',
           names: actions.map(nameIn),
-          most: 3,
+          max: 3,
         }),
       ],
     },
@@ -60,19 +60,19 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
           'footer',
           'Columns',
           footer.columns.map((column) => linkGroup('footer', column, inFooter)),
-          { place: 'footer', of: 'columns', names: footer.columns.map(nameIn), most: 12 },
+          { place: 'footer', of: 'columns', names: footer.columns.map(nameIn), max: 12 },
         ),
         group('legal', 'Legal links', (footer.legal ?? []).flatMap(inFooter), {
           place: 'legal',
           of: 'links',
           names: footer.legal ?? [],
-          most: MOST_LINKS,
+          max: MAX_LINKS,
         }),
         group('social', 'Social networks', social, {
           place: 'social',
           of: 'networks',
           names: footer.social ?? [],
-          most: MOST_LINKS,
+          max: MAX_LINKS,
         }),
       ],
     },

@@ -6,7 +6,7 @@ import { languageName } from '../contract/language-name.ts';
 import { quoted } from './wording.ts';
 
 /** Problems named in one sentence. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Such as `“spring-webinar” in German: title must not be empty`. */
 function problemText({ id, language, field, reason }: Problem): string {
@@ -15,8 +15,8 @@ function problemText({ id, language, field, reason }: Problem): string {
 }
 
 export function problemsText(problems: readonly Problem[]): string {
-  const more = problems.length - MOST_NAMED;
-  const named = problems.slice(0, MOST_NAMED).map(problemText).join('; ');
+  const more = problems.length - MAX_NAMED;
+  const named = problems.slice(0, MAX_NAMED).map(problemText).join('; ');
   return `${named}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 

@@ -58,11 +58,11 @@ export function beyondScopes(
     if (!scopes.some((scope) => covers(scope, { language, site: scope.sites?.[0] ?? null }))) return name;
     return `${name} on ${site === null ? 'all sites' : titleIn(sites, site)}`;
   });
-  return `It changes ${listed([...new Set(names)])}. You may publish ${listed(scopes.map((scope) => scopeWords(scope, sites)))}.`;
+  return `It changes ${listed([...new Set(names)])}. You may publish ${listed(scopes.map((scope) => formatScope(scope, sites)))}.`;
 }
 
 /** Such as `Japanese on Docs and Blog`. */
-export function scopeWords({ languages, sites: limits }: PublishingScope, sites: readonly SiteName[]): string {
+export function formatScope({ languages, sites: limits }: PublishingScope, sites: readonly SiteName[]): string {
   const names = languages ? listed(languages.map((language) => languageName(language))) : 'all languages';
   return limits ? `${names} on ${listed(limits.map((id) => titleIn(sites, id)))}` : names;
 }

@@ -2,7 +2,7 @@
 
 import type { LinkTreeFile, SiteFile } from '../../src/content/link-tree-schema.ts';
 import { SITE_SETTINGS, settingPlace } from '../../src/content/site-settings.ts';
-import { type MenuGroups, MOST_LINKS } from './menu-groups.ts';
+import { MAX_LINKS, type MenuGroups } from './menu-groups.ts';
 import { group, leaf, type MenuArea, type MenuGroup, type MenuNode, nameIn, type OwnList } from './menu-node.ts';
 
 export function siteAreas(
@@ -25,7 +25,7 @@ export function siteAreas(
   const offers: OwnList[] = [];
   if (navigation) {
     const members = navigation.map((item) => (typeof item === 'string' ? mainItem(item) : itemNode(item)));
-    const list = { place: `navigation.${id}`, of: 'items', names: navigation.map(nameIn), most: MOST_LINKS } as const;
+    const list = { place: `navigation.${id}`, of: 'items', names: navigation.map(nameIn), max: MAX_LINKS } as const;
     header.push(group(list.place, 'Menu', members, list));
   } else {
     offers.push({ place: `navigation.${id}`, title: 'Menu', names: tree.navigation.map(nameIn) });
@@ -35,14 +35,14 @@ export function siteAreas(
     const members = secondLevel.flatMap((item): readonly MenuNode[] =>
       typeof item === 'string' ? inSecond(item) : [linkGroup(place, item, inSecond)],
     );
-    const list = { place, of: 'links', names: secondLevel.map(nameIn), most: MOST_LINKS } as const;
+    const list = { place, of: 'links', names: secondLevel.map(nameIn), max: MAX_LINKS } as const;
     header.push(group(place, 'Second row', members, list));
   } else {
     offers.push({ place: `second-level.${id}`, title: 'Second row', names: [] });
   }
   if (actions) {
     const members = actions.map((button) => (typeof button === 'string' ? mainButton(button) : buttonNode(button)));
-    const list = { place: `actions.${id}`, of: 'buttons', names: actions.map(nameIn), most: 3 } as const;
+    const list = { place: `actions.${id}`, of: 'buttons', names: actions.map(nameIn), max: 3 } as const;
     header.push(group(list.place, 'Buttons', members, list));
   } else {
     offers.push({ place: `actions.${id}`, title: 'Buttons', names: tree.actions.map(nameIn) });
@@ -53,7 +53,7 @@ export function siteAreas(
     const members = footerColumns.map((column) =>
       typeof column === 'string' ? mainColumn(column) : linkGroup(place, column, inFooter),
     );
-    const list = { place, of: 'columns', names: footerColumns.map(nameIn), most: 12 } as const;
+    const list = { place, of: 'columns', names: footerColumns.map(nameIn), max: 12 } as const;
     footer.push(group(place, 'Columns', members, list));
   }
 

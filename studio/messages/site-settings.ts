@@ -75,7 +75,7 @@ export const OWN_LISTS: Readonly<Record<string, string>> = {
 };
 
 /** A setting's value in words. */
-export function settingWords(setting: SiteSetting, text: string): string {
+export function formatSetting(setting: SiteSetting, text: string): string {
   const words = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name;
   switch (setting) {
     case 'home':

@@ -5,7 +5,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { entryContentSchema } from '../contract/draft.ts';
-import { byteLength, LARGEST_DOCUMENT, MOST_PUBLISHED, numberText } from '../contract/limits.ts';
+import { byteLength, MAX_DOCUMENT_BYTES, MAX_PUBLISHED, numberText } from '../contract/limits.ts';
 import { entriesFrom, type UnsavedEntry } from './entries-from.ts';
 
 /** An entry of the draft that exceeds its limits. */
@@ -21,8 +21,8 @@ export function lengthProblems({ id, content }: UnsavedEntry): Problem[] {
 /** @param before what is published now: totals up to its own are accepted, even above the limits */
 export function totalProblems(languages: PublishedLanguages, before: PublishedLanguages | null): Problem[] {
   const totals = [
-    { name: 'messages and cards', limit: MOST_PUBLISHED, of: (all: PublishedLanguages) => entriesFrom(all).length },
-    { name: 'bytes', limit: LARGEST_DOCUMENT, of: byteLength },
+    { name: 'messages and cards', limit: MAX_PUBLISHED, of: (all: PublishedLanguages) => entriesFrom(all).length },
+    { name: 'bytes', limit: MAX_DOCUMENT_BYTES, of: byteLength },
   ];
   return totals.flatMap(({ name, limit, of }) => {
     const total = of(languages);

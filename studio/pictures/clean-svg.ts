@@ -49,7 +49,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 /** Levels of nested elements; real drawings have about ten. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** An id in `url()`, with or without quotes. */
 const OWN_REFERENCE = /url\(\s*(["']?)#([^\s"'()\\]+)\1\s*\)/gi;
@@ -143,7 +143,7 @@ function kept(element: XmlElement, uses: ReadonlySet<string>, removed: Set<strin
 function idsWithUses(root: XmlElement): ReadonlySet<string> {
   const ids = new Set<string>();
   const visit = (element: XmlElement, depth: number): boolean => {
-    if (depth > DEEPEST) throw new PictureError('The drawing has too many groups inside each other. Ungroup some.');
+    if (depth > MAX_DEPTH) throw new PictureError('The drawing has too many groups inside each other. Ungroup some.');
     const inner = element.children.filter((child) => child instanceof XmlElement);
     const hasUse = inner.map((child) => visit(child, depth + 1)).some(Boolean);
     const isOrHas = hasUse || element.name === 'use';

@@ -1,6 +1,6 @@
 /** Reads an uploaded file by its bytes, whatever its name and type say, and keeps only the picture. */
 
-import { LARGEST_PICTURE, LONGEST_SIDE } from '../contract/pictures.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../contract/pictures.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { ascii, PictureError, type PictureFile } from './picture-file.ts';
 import { readJpeg } from './read-jpeg.ts';
@@ -9,12 +9,12 @@ import { readWebp } from './read-webp.ts';
 
 /** @throws PictureError */
 export function readPicture(bytes: Uint8Array): PictureFile {
-  if (bytes.length > LARGEST_PICTURE) throw tooHeavy(bytes.length);
+  if (bytes.length > MAX_PICTURE_BYTES) throw tooHeavy(bytes.length);
   const picture = parse(bytes);
   const { extension, width, height } = picture;
   if (extension !== 'svg' && !(isSide(width) && isSide(height))) {
     throw new PictureError(
-      `The picture has ${width} × ${height} pixels, and the limit is ${LONGEST_SIDE} × ${LONGEST_SIDE}. Make it smaller.`,
+      `The picture has ${width} × ${height} pixels, and the limit is ${MAX_PICTURE_SIDE} × ${MAX_PICTURE_SIDE}. Make it smaller.`,
     );
   }
   return picture;
@@ -39,10 +39,10 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 function isSide(pixels: number): boolean {
-  return pixels > 0 && pixels <= LONGEST_SIDE;
+  return pixels > 0 && pixels <= MAX_PICTURE_SIDE;
 }
 
 function tooHeavy(bytes: number): PictureError {
-  const [weight, limit] = [bytes, LARGEST_PICTURE].map((size) => Math.ceil(size / 1000));
+  const [weight, limit] = [bytes, MAX_PICTURE_BYTES].map((size) => Math.ceil(size / 1000));
   return new PictureError(`The picture is ${weight} kB, and the limit is ${limit} kB. Make it smaller or simpler.`);
 }

@@ -57,8 +57,8 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
     const instant = state.values.at ?? serviceOptions.now();
     const named = message && findNamed(message, languages, content, instant, state.timeZone);
     const isShown = message !== null && named !== null && 'shown' in named;
-    const drawn = isShown ? await services(withOnly(message, languages, content.language), url.origin) : service;
-    const request = requestTo(drawn.app, context);
+    const shownService = isShown ? await services(withOnly(message, languages, content.language), url.origin) : service;
+    const request = requestTo(shownService.app, context);
     const { sampleBlog = false } = serviceOptions;
     // shared previews have no person
     const rights: Rights | undefined = context.get('rights');

@@ -11,7 +11,7 @@ import type { VersionTable } from './version-table.ts';
 /** In milliseconds, until a put counts as failed. */
 const PUT_DEADLINE = 5_000;
 /** In milliseconds. The pause doubles with each attempt. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000];
+const [FIRST_PAUSE, MAX_PAUSE] = [1_000, 60_000];
 /** In milliseconds: after this time, an unconfirmed put has either arrived or never will. */
 const SETTLED_AFTER = 60_000;
 
@@ -89,7 +89,7 @@ export class Delivery {
 
   #postpone({ version }: Version, now: number): void {
     const attempts = (this.#settings.get('attempts') ?? 0) + 1;
-    const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
+    const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), MAX_PAUSE);
     this.#settings.set('attempts', attempts);
     this.#settings.set('attemptAt', now + pause);
     console.error(JSON.stringify({ event: 'publication-not-put', version, attempts, nextAttemptIn: pause }));

@@ -3,7 +3,7 @@
 import type { Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
-import { byteLength, LARGEST_DRAFT, MOST_ENTRIES, numberText } from '../contract/limits.ts';
+import { byteLength, MAX_DRAFT_BYTES, MAX_ENTRIES, numberText } from '../contract/limits.ts';
 import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
 import { beyondTexts } from '../messages/text-changes.ts';
 import type { DraftChanges } from './follow-version.ts';
@@ -128,8 +128,8 @@ export class DraftTable {
     const current = put.flatMap(({ id, content: { kind } }) => this.find({ kind, id }) ?? []);
     const more = put.length - current.length - remove.length;
     const growth = bytesOf(put) - bytesOf(current) - bytesOf(remove);
-    if (more > 0 && count + more > MOST_ENTRIES) return fullMessage(MOST_ENTRIES, 'entries', count + more);
-    return growth > 0 && size + growth > LARGEST_DRAFT ? fullMessage(LARGEST_DRAFT, 'bytes', size + growth) : null;
+    if (more > 0 && count + more > MAX_ENTRIES) return fullMessage(MAX_ENTRIES, 'entries', count + more);
+    return growth > 0 && size + growth > MAX_DRAFT_BYTES ? fullMessage(MAX_DRAFT_BYTES, 'bytes', size + growth) : null;
   }
 
   apply({ put, remove }: DraftChanges, author: Author): void {

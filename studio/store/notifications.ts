@@ -21,7 +21,7 @@ const PAUSES: readonly number[] = [
   12 * 3_600_000,
 ];
 /** Notifications sent together, and the most that wait: beyond that, the oldest are dropped. */
-const [TOGETHER, MOST_WAITING] = [10, 1_000];
+const [TOGETHER, MAX_WAITING] = [10, 1_000];
 
 const TABLE = `CREATE TABLE IF NOT EXISTS notifications (
   id TEXT PRIMARY KEY,
@@ -77,7 +77,7 @@ export class Notifications {
       Date.now(),
     );
     this.#sql.exec(
-      `DELETE FROM notifications WHERE id IN (SELECT id FROM notifications ORDER BY rowid DESC LIMIT -1 OFFSET ${MOST_WAITING})`,
+      `DELETE FROM notifications WHERE id IN (SELECT id FROM notifications ORDER BY rowid DESC LIMIT -1 OFFSET ${MAX_WAITING})`,
     );
   }
 

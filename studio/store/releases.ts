@@ -2,7 +2,7 @@
 
 import { parseInstant } from '../../src/contract/instant.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
-import { byteLength, LARGEST_ROW, MOST_RELEASES } from '../contract/limits.ts';
+import { byteLength, MAX_RELEASES, MAX_ROW_BYTES } from '../contract/limits.ts';
 import type { PinnedEntry, Release, ReleaseReview } from '../contract/releases.ts';
 import { isApproved, UNAPPROVED } from '../messages/approval.ts';
 import { byName } from '../messages/entries-from.ts';
@@ -49,8 +49,8 @@ export class Releases {
     if ((before?.revision ?? null) !== revision) return CHANGED;
     const instant = save.at === null ? null : parseInstant(save.at);
     const at = instant === null ? null : new Date(instant).toISOString();
-    const full = before === null && this.#tables.releases.list().length >= MOST_RELEASES;
-    if (full) return { outcome: 'full', message: `There are ${MOST_RELEASES} releases already. Delete one first.` };
+    const full = before === null && this.#tables.releases.list().length >= MAX_RELEASES;
+    if (full) return { outcome: 'full', message: `There are ${MAX_RELEASES} releases already. Delete one first.` };
     if (state === 'scheduled' && (instant === null || instant <= Date.now())) {
       return { outcome: 'invalid', message: 'The time of a release must be in the future.' };
     }
@@ -77,7 +77,7 @@ export class Releases {
     if (state === 'scheduled' && this.#needsApproval && !isApproved(release)) {
       return { outcome: 'unapproved', message: UNAPPROVED };
     }
-    if (byteLength(release.entries) > LARGEST_ROW) {
+    if (byteLength(release.entries) > MAX_ROW_BYTES) {
       return { outcome: 'full', message: 'This is too much for one release. Split it into two.' };
     }
     const other = state === 'scheduled' ? this.#otherWith(release) : null;

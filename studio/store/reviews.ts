@@ -1,7 +1,7 @@
 /** Stores reviews of releases, and comments. */
 
 import type { Comment } from '../contract/comments.ts';
-import { MOST_COMMENTS } from '../contract/limits.ts';
+import { MAX_COMMENTS } from '../contract/limits.ts';
 import type { Release, ReleaseReview } from '../contract/releases.ts';
 import { isSecondPerson } from '../messages/approval.ts';
 import type { AuditTable } from './audit-table.ts';
@@ -58,8 +58,8 @@ export class Reviews {
 
   comment({ on, text, person }: Change & Pick<Comment, 'on' | 'text'>): CommentResult {
     if ('release' in on && !this.#tables.releases.open(on.release)) return NOT_FOUND;
-    if (this.#tables.comments.list().length >= MOST_COMMENTS) {
-      return { outcome: 'full', message: `There are ${MOST_COMMENTS} comments already. Resolve some first.` };
+    if (this.#tables.comments.list().length >= MAX_COMMENTS) {
+      return { outcome: 'full', message: `There are ${MAX_COMMENTS} comments already. Resolve some first.` };
     }
     const author = authorOf({ person });
     const comment = this.#storage.transactionSync(() => {

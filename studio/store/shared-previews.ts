@@ -2,7 +2,7 @@
 
 import type { Locales } from '../../src/content/locales.ts';
 import type { Share } from '../contract/api.ts';
-import { byteLength, LARGEST_ROW, numberText } from '../contract/limits.ts';
+import { byteLength, MAX_ROW_BYTES, numberText } from '../contract/limits.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
 import type { AuditTable } from './audit-table.ts';
 import { authorOf, type DraftTable } from './draft-table.ts';
@@ -10,7 +10,7 @@ import { newSecret, ShareTable } from './share-table.ts';
 import type { Change, SharedDraft, ShareResult } from './store.ts';
 
 /** The most links at a time. */
-const MOST_SHARES = 100;
+const MAX_SHARES = 100;
 
 export class SharedPreviews {
   readonly #storage: DurableObjectStorage;
@@ -27,13 +27,13 @@ export class SharedPreviews {
 
   async share({ days, person }: Change & { readonly days: number }): Promise<ShareResult> {
     const author = authorOf({ person });
-    if (this.list().length >= MOST_SHARES) {
-      return { outcome: 'full', message: `There are ${MOST_SHARES} links already. End one first.` };
+    if (this.list().length >= MAX_SHARES) {
+      return { outcome: 'full', message: `There are ${MAX_SHARES} links already. End one first.` };
     }
     const languages = showableLanguages(this.#draft.entries());
     const size = byteLength(languages);
-    if (size > LARGEST_ROW) {
-      const message = `A link can hold ${numberText(LARGEST_ROW)} bytes of messages, but the draft has ${numberText(size)}. Delete messages that are over first.`;
+    if (size > MAX_ROW_BYTES) {
+      const message = `A link can hold ${numberText(MAX_ROW_BYTES)} bytes of messages, but the draft has ${numberText(size)}. Delete messages that are over first.`;
       return { outcome: 'full', message };
     }
     const secret = await newSecret();

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../src/contract/language.ts';
 import { type EntryContent, type EntryName, entryKey } from '../contract/draft.ts';
-import { LONGEST_FIELD } from '../contract/limits.ts';
+import { MAX_FIELD_BYTES } from '../contract/limits.ts';
 import {
   isTextField,
   type TextField,
@@ -56,7 +56,7 @@ export function planImport(
 function outcomeOf(unit: ReturnedUnit, now: TranslatedText | null, isSourceOld: boolean): ImportOutcome {
   if (now === null) return 'unknown';
   if (unit.target.trim() === '') return 'empty';
-  if (new TextEncoder().encode(unit.target).length > LONGEST_FIELD) return 'too-long';
+  if (new TextEncoder().encode(unit.target).length > MAX_FIELD_BYTES) return 'too-long';
   if (unit.target.trim() !== now.target) return 'changed';
   return unit.isReviewed && !isSourceOld && now.status !== 'done' ? 'fits' : 'unchanged';
 }

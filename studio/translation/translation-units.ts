@@ -9,7 +9,7 @@ import {
   isMessageContent,
   listIn,
 } from '../contract/draft.ts';
-import { LONGEST_FIELD, numberText } from '../contract/limits.ts';
+import { MAX_FIELD_BYTES, numberText } from '../contract/limits.ts';
 import type { SiteName } from '../messages/audience.ts';
 import { asSentence, limitsText } from '../messages/describe-audience.ts';
 import { textPlace } from '../messages/text-place.ts';
@@ -93,7 +93,7 @@ const IN_ONE_LINE = {
 
 /** Sentences for translators. */
 export function lengthLimit(kind: EntryKind): string {
-  return `At most ${numberText(LONGEST_FIELD)} bytes. ${IN_ONE_LINE[isMenuKind(kind) ? 'menu' : 'bar']}`;
+  return `At most ${numberText(MAX_FIELD_BYTES)} bytes. ${IN_ONE_LINE[isMenuKind(kind) ? 'menu' : 'bar']}`;
 }
 
 /** A sentence about placeholders, such as `{brand}`, which the service replaces; empty without any. */

@@ -83,12 +83,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function ask(sources: Partial<AssetSources>, path = PATH, method = 'GET'): Promise<Answer> {
+async function request(sources: Partial<AssetSources>, path = PATH, method = 'GET'): Promise<Answer> {
   const app = testApp({ fetchAsset: notDeployed, ...sources });
   const started = Date.now();
-  const asked = app.request(path, { method }).then(async (response) => ({ response, text: await response.text() }));
+  const responded = app.request(path, { method }).then(async (response) => ({ response, text: await response.text() }));
   let answered = false;
-  const noted = asked.finally(() => {
+  const noted = responded.finally(() => {
     answered = true;
   });
   while (!answered) {
@@ -119,20 +119,20 @@ function expectEmpty({ response, text }: Answer, status: number): void {
 
 test('a file that was deployed with the worker is public and immutable for a year, and the bucket is not asked', async () => {
   const readBucket = vi.fn(emptyBucket);
-  const answer = await ask({ fetchAsset: deployed(), readBucket });
+  const answer = await request({ fetchAsset: deployed(), readBucket });
   expectFile(answer);
   expect(readBucket).not.toHaveBeenCalled();
   expect(answer.problems).toEqual([]);
 });
 
 test('a file of an earlier release comes from the bucket, with the same headers', async () => {
-  const answer = await ask({ readBucket: inBucket() });
+  const answer = await request({ readBucket: inBucket() });
   expectFile(answer);
   expect(answer.problems).toEqual([]);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  const { response, text } = await ask({ readBucket: inBucket() }, PATH, 'HEAD');
+  const { response, text } = await request({ readBucket: inBucket() }, PATH, 'HEAD');
   expect([response.status, text, response.headers.get('content-type')]).toEqual([200, '', 'text/css; charset=utf-8']);
 });
 
@@ -147,13 +147,13 @@ test.each([
   ['webp', 'image/webp'],
 ])('a .%s file has the type %s', async (extension, type) => {
   const file = `file-${HASH}.${extension}`;
-  const { response } = await ask({ readBucket: inBucket(BYTES, file) }, `/chrome/assets/${file}`);
+  const { response } = await request({ readBucket: inBucket(BYTES, file) }, `/chrome/assets/${file}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
 });
 
 test('a drawing that someone opens as a page runs no scripts', async () => {
   const file = `picture-${HASH}.svg`;
-  const { response } = await ask({ readBucket: inBucket(BYTES, file) }, `/chrome/assets/${file}`);
+  const { response } = await request({ readBucket: inBucket(BYTES, file) }, `/chrome/assets/${file}`);
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   expect(response.headers.get('content-security-policy')).toBe(policy);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -163,7 +163,7 @@ test.each([
   ['an empty bucket', emptyBucket],
   ['no bucket', null],
 ])('with %s, a file that was not deployed is missing', async (_, readBucket) => {
-  const answer = await ask({ readBucket });
+  const answer = await request({ readBucket });
   expectEmpty(answer, 404);
   expect(answer.problems).toEqual([]);
 });
@@ -181,7 +181,7 @@ test.each([
 ])('%j is not a file name: no source is read', async (name) => {
   const fetchAsset = vi.fn(deployed());
   const readBucket = vi.fn(emptyBucket);
-  expectEmpty(await ask({ fetchAsset, readBucket }, `/chrome/assets/${name}`), 404);
+  expectEmpty(await request({ fetchAsset, readBucket }, `/chrome/assets/${name}`), 404);
   expect(fetchAsset).not.toHaveBeenCalled();
   expect(readBucket).not.toHaveBeenCalled();
 });
@@ -192,58 +192,58 @@ describe.each([
   ['without a type', async () => new Response(BYTES)],
 ])('a deployed file %s', (_, fetchAsset) => {
   test('is missing, and reported', async () => {
-    const answer = await ask({ fetchAsset });
+    const answer = await request({ fetchAsset });
     expectEmpty(answer, 404);
     expect(answer.problems).toEqual([expect.stringContaining(`${FILE}: the deployed file has the type `)]);
   });
 
   test('comes from the bucket', async () => {
-    expectFile(await ask({ fetchAsset, readBucket: inBucket() }));
+    expectFile(await request({ fetchAsset, readBucket: inBucket() }));
   });
 });
 
 test('a redirect of the deployed files is not followed', async () => {
   const fetchAsset = async () => new Response(null, { status: 307, headers: { location: '/' } });
-  expectEmpty(await ask({ fetchAsset }), 404);
+  expectEmpty(await request({ fetchAsset }), 404);
 });
 
 test.each([
   ['damaged', inBucket(new TextEncoder().encode(`${TEXT} `)), /does not match its name/],
   ['too large', async () => ({ size: 1_000_001, arrayBuffer: never }), /has 1000001 bytes/],
 ])('a file in the bucket that is %s is missing, and reported', async (_, readBucket, problem) => {
-  const answer = await ask({ readBucket });
+  const answer = await request({ readBucket });
   expectEmpty(answer, 404);
   expect(answer.problems).toEqual([expect.stringMatching(problem)]);
 });
 
 describe.each(Object.entries(FETCH_FAILURES))('if the deployed files are asked and the source %s', (_, fetchAsset) => {
   test('the file comes from the bucket within a second', async () => {
-    const answer = await ask({ fetchAsset, readBucket: inBucket() });
+    const answer = await request({ fetchAsset, readBucket: inBucket() });
     expectFile(answer);
     expect(answer.took).toBeLessThanOrEqual(1_500);
     expect(answer.problems).toHaveLength(1);
   });
 
   test('and the bucket does not have the file, it is unavailable', async () => {
-    expectEmpty(await ask({ fetchAsset, readBucket: emptyBucket }), 503);
-    expectEmpty(await ask({ fetchAsset, readBucket: null }), 503);
+    expectEmpty(await request({ fetchAsset, readBucket: emptyBucket }), 503);
+    expectEmpty(await request({ fetchAsset, readBucket: null }), 503);
   });
 });
 
 describe.each(Object.entries(READ_FAILURES))('if the bucket is asked and it %s', (_, readBucket) => {
   test('a file that was not deployed is unavailable within three seconds', async () => {
-    const answer = await ask({ readBucket });
+    const answer = await request({ readBucket });
     expectEmpty(answer, 503);
     expect(answer.took).toBeLessThanOrEqual(3_500);
     expect(answer.problems).toHaveLength(1);
   });
 
   test('a deployed file is served', async () => {
-    expectFile(await ask({ fetchAsset: deployed(), readBucket }));
+    expectFile(await request({ fetchAsset: deployed(), readBucket }));
   });
 
   test('and the deployed files hang too, the file is unavailable within four seconds', async () => {
-    const answer = await ask({ fetchAsset: never, readBucket });
+    const answer = await request({ fetchAsset: never, readBucket });
     expectEmpty(answer, 503);
     expect(answer.took).toBeLessThanOrEqual(4_500);
     expect(answer.problems).toHaveLength(2);

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { manyEntries } from '../../bench/studio/many-entries.ts';
-import { MOST_ENTRIES } from '../../studio/contract/limits.ts';
+import { MAX_ENTRIES } from '../../studio/contract/limits.ts';
 import { PHONE } from '../support/browser.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const api = studio.api();
   const { revision, entries } = await api.draft();
   const kept = entries.map(({ id, content }) => ({ id, content }));
-  const many = manyEntries(MOST_ENTRIES - kept.length - ROOM);
+  const many = manyEntries(MAX_ENTRIES - kept.length - ROOM);
   const { status } = await api.call('PUT', 'draft', { revision, entries: [...kept, ...many] });
   expect(status).toBe(200);
   const first = [0, 50, 100].map((index) => ({ kind: 'announcement' as const, id: `message-${index}` }));

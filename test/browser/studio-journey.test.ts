@@ -72,7 +72,7 @@ function mouse(page: Page): Hands {
 }
 
 /** More than any page has. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 function keyboard(page: Page): Hands {
   /** Past the end of the page, the focus would be in the window of Firefox. */
@@ -88,7 +88,7 @@ function keyboard(page: Page): Hands {
     const key = arrow ?? ((await isBeforeFocus(target)) ? 'Shift+Tab' : 'Tab');
     // asked anew each time: React may replace the control
     const reached = target.and(page.locator(':focus'));
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       if ((await reached.count()) > 0) return;
       await page.keyboard.press(key);
     }

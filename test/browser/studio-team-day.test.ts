@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { manyEntries } from '../../bench/studio/many-entries.ts';
-import { MOST_ENTRIES } from '../../studio/contract/limits.ts';
+import { MAX_ENTRIES } from '../../studio/contract/limits.ts';
 import type { ReleaseList } from '../../studio/contract/releases.ts';
 import { ACCESS } from '../support/access.ts';
 import { pngFile } from '../support/picture-files.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const api = await apiAs('administrator');
   const { revision, entries } = await api.draft();
   const kept = entries.map(({ id, content }) => ({ id, content }));
-  const many = manyEntries(MOST_ENTRIES - kept.length - ROOM).map(({ id, content }, index) => ({
+  const many = manyEntries(MAX_ENTRIES - kept.length - ROOM).map(({ id, content }, index) => ({
     id,
     content: index < IN_USE ? content : { ...content, archived: true as const },
   }));

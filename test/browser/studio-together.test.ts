@@ -88,8 +88,8 @@ test('a page that nobody sees asks for nothing', async () => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && requested.push(request.url()));
   await page.clock.runFor(10 * HALF_A_MINUTE);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -125,7 +125,7 @@ const EXAMPLES: Readonly<Record<keyof typeof PLACES, readonly string[]>> = {
 };
 
 /** Whether Chromium breaks a word, shows more lines, or lets the text out of its place. Runs in the page. */
-function isBad(element: Element, [text, mostLines]: readonly [string, number]): { bad: boolean; width: number } {
+function isBad(element: Element, [text, maxLines]: readonly [string, number]): { bad: boolean; width: number } {
   const parts = text.split(' | ');
   const spans = element.querySelectorAll('.portico-announcement__title, .portico-announcement__cta');
   if (spans.length > 0) for (const [index, span] of spans.entries()) span.textContent = parts[index] ?? '';
@@ -150,7 +150,7 @@ function isBad(element: Element, [text, mostLines]: readonly [string, number]): 
     }
   }
   const isOutside = element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > 309;
-  return { bad: broken || isOutside || tops.size > mostLines, width };
+  return { bad: broken || isOutside || tops.size > maxLines, width };
 }
 
 describe('at 320 pixels', () => {
@@ -168,14 +168,14 @@ describe('at 320 pixels', () => {
     const found: string[] = [];
     const shares: number[] = [];
     for (const [place, texts] of Object.entries(EXAMPLES) as [keyof typeof PLACES, readonly string[]][]) {
-      const { fontSize, mostLines } = PLACES[place];
+      const { fontSize, maxLines } = PLACES[place];
       for (const text of texts) {
         const [title = '', cta] = text.split(' | ');
         const estimated = fitProblem(cta ? announcementText(title, cta) : text, 'en', PLACES[place]) !== null;
         const { bad, width } = await page
           .locator(SELECTORS[place])
           .first()
-          .evaluate(isBad, [text, mostLines ?? 99] as const);
+          .evaluate(isBad, [text, maxLines ?? 99] as const);
         const widest = Math.max(...text.split(/ |(?<=-)/).map((word) => textWidth(word, fontSize)));
         shares.push(widest / width);
         if (bad !== estimated) found.push(`${place}: ${text}: ${bad ? 'does not fit' : 'fits'} in Chromium`);

@@ -14,5 +14,5 @@ export default defineConfig({
   },
   defaultLanguage: 'en',
   content: '.',
-  images: '../../client/images',
+  images: 'images',
 });

@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       teaser.kind === 'card' ? teaser.card : teaser.fallback,
     );
     for (const name of posts.flatMap((post) => post?.image ?? [])) {
-      await access(new URL(`../../client/images/${name}.svg`, import.meta.url));
+      await access(new URL(`../company/images/${name}.svg`, import.meta.url));
     }
     expect(posts.some((post) => post?.image)).toBe(true);
   });

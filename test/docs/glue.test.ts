@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const EXAMPLES = new URL('../../examples/', import.meta.url);
-const MOST = 40;
+const MAX_LINES = 40;
 
 /** Files that exist for header and footer only. */
 const GLUE = {
@@ -33,7 +33,7 @@ async function linesOf(path: string): Promise<string[]> {
 test.each(Object.entries(GLUE))('%s has less than 40 lines for header and footer', async (name, files) => {
   const lines = (await Promise.all(files.map((file) => linesOf(`${name}/${file}`)))).flat();
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.length).toBeLessThan(MOST);
+  expect(lines.length).toBeLessThan(MAX_LINES);
 });
 
 test('Next.js has less than 15, with those in its layout', async () => {

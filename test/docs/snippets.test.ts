@@ -59,9 +59,9 @@ describe('the snippet for servers', () => {
     response.setHeader('portico-state', 'fresh').end(JSON.stringify(good));
   let answer: RequestListener;
   let origin: string;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(request, response);
   });
 
@@ -74,7 +74,7 @@ describe('the snippet for servers', () => {
     server.close();
   });
   beforeEach(() => {
-    asked.length = 0;
+    requested.length = 0;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     return () => void vi.restoreAllMocks();
   });
@@ -104,7 +104,7 @@ describe('the snippet for servers', () => {
     const { header, footer } = await start();
     expect([header, footer]).toEqual([good.header, good.footer]);
     const query = 'lang=de&theme=light&transparent=false&path=%2Fpricing%2F&assets=omit';
-    expect(asked).toContain(`/chrome/all.json?${query}`);
+    expect(requested).toContain(`/chrome/all.json?${query}`);
   });
 
   test.each(Object.keys(FAULTS))('shows the fallback within the timeout on %s', async (fault) => {

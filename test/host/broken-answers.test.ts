@@ -111,13 +111,13 @@ test('infinite lifetimes end at freshUntil', async () => {
   const service = fakeService(freshness({ maxAge: 1e308, freshUntil }));
   const { chromeFor } = createChrome(service.options);
   await within(500, chromeFor());
-  service.asked();
+  service.takeRequests();
   await seconds(599);
   await within(500, chromeFor());
-  expect(service.asked()).toEqual([]);
+  expect(service.takeRequests()).toEqual([]);
   await seconds(2);
   await within(500, chromeFor());
-  expect(service.asked()).toHaveLength(2);
+  expect(service.takeRequests()).toHaveLength(2);
 });
 
 test('the body of an error is not kept', async () => {

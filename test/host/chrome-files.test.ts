@@ -110,7 +110,7 @@ test.each([
 ])('%s is not found, without a request to the service', async (path) => {
   const { get, service } = start();
   await expectEmpty(await get(path), 404);
-  expect(service.asked()).toEqual([]);
+  expect(service.takeRequests()).toEqual([]);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
@@ -118,13 +118,13 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', as
   const response = await get(`/chrome/assets/${FILE}`, { method });
   expect(response.headers.get('allow')).toBe('GET, HEAD');
   await expectEmpty(response, 405);
-  expect(service.asked()).toEqual([]);
+  expect(service.takeRequests()).toEqual([]);
 });
 
 test('the query of a fragment is forwarded, and the query of a file is not', async () => {
   const { get, service } = start();
   for (const path of [`/chrome/assets/${EARLIER}`, '/chrome/elements.js', '/chrome/header']) await get(`${path}?a=1`);
-  expect(service.asked().filter((path) => !path.includes('manifest'))).toEqual([
+  expect(service.takeRequests().filter((path) => !path.includes('manifest'))).toEqual([
     `/chrome/assets/${EARLIER}`,
     '/chrome/elements.js',
     '/chrome/header?a=1',
@@ -142,24 +142,24 @@ describe('files', () => {
   test('are kept if the manifest lists them', async () => {
     const { get, service } = start();
     await get(`/chrome/assets/${FILE}`);
-    expect(service.asked().sort()).toEqual([`/chrome/assets/${FILE}`, '/chrome/manifest.json']);
+    expect(service.takeRequests().sort()).toEqual([`/chrome/assets/${FILE}`, '/chrome/manifest.json']);
     service.answer = isDead;
     expect(await (await get(`/chrome/assets/${FILE}`)).text()).toBe(STYLES);
-    expect(service.asked()).toEqual([]);
+    expect(service.takeRequests()).toEqual([]);
   });
 
   test('are requested once at a time', async () => {
     const { get, service } = start();
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/chrome/assets/${FILE}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(service.asked()).toHaveLength(2);
+    expect(service.takeRequests()).toHaveLength(2);
   });
 
   test('of earlier releases are forwarded, but not kept', async () => {
     const { stored, copies } = memoryCopies();
     const { get, service } = start(serves, { copies });
     for (let times = 0; times < 2; times += 1) expect((await get(`/chrome/assets/${EARLIER}`)).status).toBe(200);
-    expect(service.asked().filter((path) => path.includes(EARLIER))).toHaveLength(2);
+    expect(service.takeRequests().filter((path) => path.includes(EARLIER))).toHaveLength(2);
     expect([...stored.keys()]).toEqual([]);
     service.answer = isDead;
     await expectEmpty(await get(`/chrome/assets/${EARLIER}`), 504);
@@ -271,11 +271,11 @@ describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address 
   test('is requested once a minute, and shows the next release', async () => {
     const { get, service } = start(sends('first'));
     for (let times = 0; times < 3; times += 1) expect(await text(await get(path))).toEqual([200, 'first']);
-    expect(service.asked()).toEqual([path]);
+    expect(service.takeRequests()).toEqual([path]);
     service.answer = sends('second');
     await seconds(61);
     expect(await text(await get(path))).toEqual([200, 'second']);
-    expect(service.asked()).toEqual([path]);
+    expect(service.takeRequests()).toEqual([path]);
   });
 
   test.each<[string, Answer]>([
@@ -290,14 +290,14 @@ describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address 
     await get(path);
     service.answer = answer;
     await seconds(3_600);
-    service.asked();
+    service.takeRequests();
     for (let times = 0; times < 3; times += 1) {
       const response = await get(path);
       expect(response.headers.get('content-type')).toContain(type);
       expect(response.headers.get('cache-control')).toBe(CURRENT);
       expect(await text(response)).toEqual([200, 'first']);
     }
-    expect(service.asked()).toEqual([path]);
+    expect(service.takeRequests()).toEqual([path]);
     expect(service.problems).toContainEqual(expect.stringContaining(`could not renew ${file}`));
     service.answer = sends('second');
     await seconds(61);
@@ -349,16 +349,16 @@ test('a matching If-None-Match gets 304', async () => {
 
 test('a host that is its own service does not request itself in a loop', async () => {
   const service = fakeService();
-  let asked = 0;
+  let requested = 0;
   const { chromeFiles } = createChrome({
     ...service.options,
     fetch: (address, init) => {
-      asked += 1;
+      requested += 1;
       return chromeFiles(new Request(address, init));
     },
   });
   for (const path of [`/chrome/assets/${FILE}`, '/chrome/header', '/chrome/elements.js'])
     await expectEmpty(await within(1_300, chromeFiles(new Request(`https://www.example.com${path}`))), 502);
-  expect(asked).toBeLessThan(5);
+  expect(requested).toBeLessThan(5);
   expect(service.problems).toContainEqual(expect.stringContaining('cannot request itself'));
 });

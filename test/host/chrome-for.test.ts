@@ -16,7 +16,7 @@ test('returns the parts, the files, and the parameters that were used', async ()
   const parameters = { language: 'de', theme: 'dark', transparent: false };
   expect(chrome).toEqual({ ...parts, source: 'service', parameters });
   const query = 'lang=de&theme=dark&transparent=false';
-  expect(service.asked().sort()).toEqual([
+  expect(service.takeRequests().sort()).toEqual([
     `/chrome/all.json?${query}&announcement=omit&assets=omit`,
     `/chrome/all.json?${query}&assets=omit`,
   ]);
@@ -27,7 +27,7 @@ test('sends one request at a time, however many pages wait', async () => {
   const { chromeFor } = createChrome(service.options);
   const pages = Array.from({ length: 20 }, () => chromeFor({ language: 'en' }));
   for (const chrome of await within(500, Promise.all(pages))) expect(chrome.source).toBe('service');
-  expect(service.asked()).toHaveLength(2);
+  expect(service.takeRequests()).toHaveLength(2);
 });
 
 test('sends no headers of visitors, no body and no cookies', async () => {
@@ -43,10 +43,10 @@ describe('lifetimes', () => {
     const service = fakeService();
     const { chromeFor } = createChrome(service.options);
     await within(500, chromeFor());
-    service.asked();
+    service.takeRequests();
     await seconds(59);
     expect((await chromeFor()).source).toBe('service');
-    expect(service.asked()).toEqual([]);
+    expect(service.takeRequests()).toEqual([]);
   });
 
   test('a stale copy is shown at once, and renewed in the background', async () => {
@@ -57,11 +57,11 @@ describe('lifetimes', () => {
     await seconds(61);
     service.answer = () => new Promise(() => {});
     waited.length = 0;
-    service.asked();
+    service.takeRequests();
     expect((await chromeFor()).source).toBe('service');
     expect(waited).toHaveLength(1);
     await settle();
-    expect(service.asked()).toHaveLength(2);
+    expect(service.takeRequests()).toHaveLength(2);
   });
 
   test('after staleWhileRevalidate a page waits for a new answer, and shows the copy if there is none', async () => {
@@ -97,10 +97,10 @@ describe('lifetimes', () => {
     const service = fakeService();
     const { chromeFor } = createChrome(service.options);
     await within(500, chromeFor());
-    service.asked();
+    service.takeRequests();
     vi.setSystemTime(Date.now() - 3_600_000);
     expect((await within(500, chromeFor())).source).toBe('service');
-    expect(service.asked()).toHaveLength(2);
+    expect(service.takeRequests()).toHaveLength(2);
   });
 });
 
@@ -110,10 +110,10 @@ describe('while the service fails', () => {
     ['answers 500', fails, 100],
     ['never answers', hangs, 1_300],
     ['stalls in the body', () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) })), 1_300],
-  ])('a first page has the fallback in time if it %s', async (_, answer, longest) => {
+  ])('a first page has the fallback in time if it %s', async (_, answer, maxDuration) => {
     const service = fakeService(answer);
     const { chromeFor } = createChrome(service.options);
-    expect(await within(longest, chromeFor({ language: 'fr' }))).toEqual({
+    expect(await within(maxDuration, chromeFor({ language: 'fr' }))).toEqual({
       head: '',
       header: '<header>Acme</header>',
       footer: '<footer>Acme</footer>',
@@ -137,13 +137,13 @@ describe('while the service fails', () => {
   ])('if it %s, it gets requests after pauses of 2, 4, 8, 16, 30 and 30 seconds', async (_, answer, parameters) => {
     const service = fakeService(answer);
     const { chromeFor } = createChrome(service.options);
-    const asked: number[] = [];
+    const requested: number[] = [];
     const began = Date.now();
     for (; Date.now() - began < 95_000; await seconds(1)) {
       await within(100, chromeFor(parameters));
-      if (service.asked().length > 0) asked.push(Math.round((Date.now() - began) / 1_000));
+      if (service.takeRequests().length > 0) requested.push(Math.round((Date.now() - began) / 1_000));
     }
-    const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    const pauses = requested.slice(1).map((at, index) => at - (requested[index] ?? 0));
     expect(pauses).toEqual([2, 4, 8, 16, 30, 30].map((pause) => expect.closeTo(pause, -0.3)));
   });
 
@@ -151,9 +151,9 @@ describe('while the service fails', () => {
     const service = fakeService(isDead);
     const { chromeFor } = createChrome(service.options);
     await within(100, chromeFor({ language: 'de' }));
-    service.asked();
+    service.takeRequests();
     await within(100, chromeFor({ language: 'fr' }));
-    expect(service.asked()).toEqual([]);
+    expect(service.takeRequests()).toEqual([]);
     await seconds(2);
     service.answer = works;
     expect((await within(100, chromeFor({ language: 'fr' }))).source).toBe('service');
@@ -204,11 +204,11 @@ describe('the fallback', () => {
 test.each([undefined, '', 'chrome.example.com', 'ftp://chrome.example.com', 'javascript:alert(1)', 5, null])(
   'a service that is not an origin leaves the fallback: %s',
   async (wrong) => {
-    const { options, problems, asked } = fakeService();
+    const { options, problems, takeRequests } = fakeService();
     const { chromeFor } = createChrome({ ...options, service: wrong as string });
     expect((await within(100, chromeFor())).source).toBe('fallback');
     expect(problems[0]).toContain('service must be an http or https origin');
-    expect(asked()).toEqual([]);
+    expect(takeRequests()).toEqual([]);
   },
 );
 

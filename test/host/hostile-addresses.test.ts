@@ -13,7 +13,7 @@ import { memoryCopies } from './support/fake-service.ts';
 const STYLES = '/chrome/assets/chrome-14802ae1aa.css';
 const IMMUTABLE = { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' };
 
-const asked = { service: [] as string[], stranger: [] as string[], host: [] as string[] };
+const requested = { service: [] as string[], stranger: [] as string[], host: [] as string[] };
 const servers: Server[] = [];
 const { copies, stored } = memoryCopies();
 
@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<string> {
 const startServer = (name: 'service' | 'stranger') =>
   listen(
     createServer((request, response) => {
-      asked[name].push(request.url ?? '');
+      requested[name].push(request.url ?? '');
       response.writeHead(200, IMMUTABLE).end(`from the ${name}`);
     }),
   );
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const handler = nodeHandler(chromeFiles);
   host = await listen(
     createServer((request, response) => {
-      asked.host.push(request.url ?? '');
+      requested.host.push(request.url ?? '');
       handler(request, response);
     }),
   );
@@ -50,7 +50,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 beforeEach(() => {
-  for (const list of Object.values(asked)) list.length = 0;
+  for (const list of Object.values(requested)) list.length = 0;
 });
 
 /** Sends a request line as it is, which `fetch` would normalize. */
@@ -70,7 +70,7 @@ describe('an address that names another origin', () => {
     ['with credentials', (origin) => `http://chrome@${origin}${STYLES}`],
   ])('as a request target: %s', async (_, addressAt) => {
     const { status, body } = await raw(addressAt(stranger));
-    expect([asked.stranger, asked.service.includes(STYLES)]).toEqual([[], true]);
+    expect([requested.stranger, requested.service.includes(STYLES)]).toEqual([[], true]);
     expect([status, body]).toEqual([200, expect.stringContaining('from the service')]);
   });
 
@@ -88,8 +88,8 @@ describe('an address that names another origin', () => {
     ['behind an at sign', (origin) => `/chrome/@${origin}/a.css`],
   ])('as a request target is not found: %s', async (_, addressAt) => {
     const { status, body } = await raw(addressAt(stranger));
-    expect(asked.host.length === 1 || status === 400).toBe(true);
-    expect([asked.service, asked.stranger]).toEqual([[], []]);
+    expect(requested.host.length === 1 || status === 400).toBe(true);
+    expect([requested.service, requested.stranger]).toEqual([[], []]);
     expect([400, 404]).toContain(status);
     expect(body.trim().replace(/^0$/, '')).toBe('');
   });
@@ -97,14 +97,14 @@ describe('an address that names another origin', () => {
   test('as the address of a Request, as in every framework on the Fetch API', async () => {
     const response = await chromeFiles(new Request(`http://${stranger}${STYLES}`));
     expect(await response.text()).toBe('from the service');
-    expect(asked.stranger).toEqual([]);
+    expect(requested.stranger).toEqual([]);
   });
 
   test('in the Host header, or in headers of proxies', async () => {
     await raw(STYLES, stranger);
     const headers = { 'x-forwarded-host': stranger, forwarded: `host=${stranger}`, 'x-original-url': '/x' };
     await chromeFiles(new Request(`http://${stranger}${STYLES}`, { headers }));
-    expect([asked.stranger, asked.service.length > 0]).toEqual([[], true]);
+    expect([requested.stranger, requested.service.length > 0]).toEqual([[], true]);
   });
 });
 
@@ -134,7 +134,7 @@ test.each([
 ])('%s is not found, and causes no request', async (target) => {
   const { status } = await raw(target);
   expect([400, 404]).toContain(status);
-  expect([asked.service, asked.stranger]).toEqual([[], []]);
+  expect([requested.service, requested.stranger]).toEqual([[], []]);
 });
 
 test('answers to such requests are never kept', () => {

@@ -29,7 +29,8 @@ const company = serviceOf({
   jp: 'ja',
 });
 
-const langOf = (asked: readonly string[]) => asked.map((path) => new URLSearchParams(path.split('?')[1]).get('lang'));
+const langOf = (requested: readonly string[]) =>
+  requested.map((path) => new URLSearchParams(path.split('?')[1]).get('lang'));
 
 test.each([
   ['de', 'de', 'de'],
@@ -48,7 +49,7 @@ test.each([
   const chrome = await within(500, createChrome({ ...service.options, copies }).chromeFor({ language }));
   await settle();
   expect([chrome.source, chrome.parameters]).toEqual(['service', { language: shown }]);
-  expect([langOf(service.asked()), service.problems, stored.size]).toEqual([[lang, lang], [], 1]);
+  expect([langOf(service.takeRequests()), service.problems, stored.size]).toEqual([[lang, lang], [], 1]);
   const { chromeFor } = createChrome({ ...fakeService(isDead).options, copies });
   expect((await within(500, chromeFor({ language }))).header).toBe(chrome.header);
 });
@@ -94,7 +95,7 @@ test('a language that the service lacks is answered in its default, and takes no
 test.each(['german', '', 'i', '../it', 'it/', 'it\n', 'it<', 'e n'])('%j is not a language', async (language) => {
   const service = fakeService();
   await within(500, createChrome(service.options).chromeFor({ language }));
-  expect([langOf(service.asked()), service.problems.length]).toEqual([[null, null], 1]);
+  expect([langOf(service.takeRequests()), service.problems.length]).toEqual([[null, null], 1]);
 });
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -114,10 +115,10 @@ test.each([
   const service = fakeService(company);
   const { chromeFor } = createChrome(service.options);
   await within(500, chromeFor({ language: 'de' }));
-  service.asked();
+  service.takeRequests();
   service.answer = hangs;
   await within(1_300, Promise.all(letters.flatMap(codesOf).map((language) => chromeFor({ language }))));
-  expect(new Set(langOf(service.asked())).size).toBe(50);
+  expect(new Set(langOf(service.takeRequests())).size).toBe(50);
 });
 
 test('a language that was answered is renewed while made-up ones wait', async () => {

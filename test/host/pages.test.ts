@@ -8,8 +8,8 @@ import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
 
-const paths = (asked: readonly string[]) =>
-  asked.map((one) => new URL(one, 'https://x.example').searchParams.get('path'));
+const paths = (requested: readonly string[]) =>
+  requested.map((one) => new URL(one, 'https://x.example').searchParams.get('path'));
 
 test('each path has its own header', async () => {
   const { chromeFor } = createChrome(fakeService().options);
@@ -25,28 +25,28 @@ test('the copy without a path is requested too, once for all pages', async () =>
   const { chromeFor } = createChrome(service.options);
   for (const path of ['/a', '/b', '/c']) await within(500, chromeFor({ path }));
   await settle();
-  expect(paths(service.asked()).sort()).toEqual(['/a', '/b', '/c', null, null]);
+  expect(paths(service.takeRequests()).sort()).toEqual(['/a', '/b', '/c', null, null]);
 });
 
 test.each([
   ['fails', fails, 100],
   ['is dead', isDead, 100],
   ['never answers', hangs, 1_300],
-])('if the service %s, a page without a copy shows the one without a path', async (_, answer, longest) => {
+])('if the service %s, a page without a copy shows the one without a path', async (_, answer, maxDuration) => {
   const service = fakeService();
   const { chromeFor } = createChrome(service.options);
   await within(500, chromeFor({ language: 'de', path: '/a' }));
   await settle();
   service.answer = answer;
-  const chrome = await within(longest, chromeFor({ language: 'de', path: '/b' }));
+  const chrome = await within(maxDuration, chromeFor({ language: 'de', path: '/b' }));
   expect(chrome).toMatchObject({ source: 'service', parameters: { language: 'de', path: '/b' } });
   expect(chrome.header).toContain(`de null${ANNOUNCEMENT}`);
   await seconds(90_000);
-  const later = await within(longest, chromeFor({ language: 'de', path: '/a' }));
+  const later = await within(maxDuration, chromeFor({ language: 'de', path: '/a' }));
   expect([later.source, later.header]).toEqual(['copy', expect.stringContaining('de null<')]);
   expect(later.header).not.toContain(ANNOUNCEMENT);
   // only those of the same parameters
-  expect((await within(longest, chromeFor({ language: 'fr', path: '/a' }))).source).toBe('fallback');
+  expect((await within(maxDuration, chromeFor({ language: 'fr', path: '/a' }))).source).toBe('fallback');
 });
 
 test('the query of a path makes no difference, and neither does the spelling of the language', async () => {
@@ -57,7 +57,7 @@ test('the query of a path makes no difference, and neither does the spelling of 
     { language: 'PT_br', path: '/a#top' },
   ];
   for (const one of spellings) await within(500, chromeFor(one));
-  expect(paths(service.asked()).filter((path) => path !== null)).toEqual(['/a']);
+  expect(paths(service.takeRequests()).filter((path) => path !== null)).toEqual(['/a']);
 });
 
 test('at most maxCopies are kept, those that were used last', async () => {
@@ -65,11 +65,11 @@ test('at most maxCopies are kept, those that were used last', async () => {
   const { chromeFor } = createChrome({ ...service.options, maxCopies: 3 });
   for (const path of ['/a', '/b', '/a', '/c']) await within(500, chromeFor({ path }));
   await settle();
-  service.asked();
+  service.takeRequests();
   await within(500, chromeFor({ path: '/a' }));
-  expect(service.asked()).toEqual([]);
+  expect(service.takeRequests()).toEqual([]);
   await within(500, chromeFor({ path: '/b' }));
-  expect(paths(service.asked())).toEqual(['/b']);
+  expect(paths(service.takeRequests())).toEqual(['/b']);
 });
 
 test('a thousand paths at once send fifty requests, and every page is complete', async () => {
@@ -78,7 +78,7 @@ test('a thousand paths at once send fifty requests, and every page is complete',
   const pages = Array.from({ length: 1_000 }, (_, index) => chromeFor({ path: `/${index}` }));
   const shown = await within(1_300, Promise.all(pages));
   expect(shown.every(({ header }) => header === '<header>Acme</header>')).toBe(true);
-  expect(service.asked().length).toBeLessThanOrEqual(55);
+  expect(service.takeRequests().length).toBeLessThanOrEqual(55);
 });
 
 test('only copies without values of a single page are stored', async () => {
@@ -129,7 +129,7 @@ test.each(INVALID)('an invalid %s is omitted and reported (%#)', async (name, gi
   expect([source, parameters]).toEqual(['service', { language: 'en', theme: 'light' }]);
   expect(service.problems).toEqual([expect.stringContaining(name)]);
   expect(service.problems[0]?.length).toBeLessThan(200);
-  for (const address of service.asked())
+  for (const address of service.takeRequests())
     expect(address.replace('announcement=omit&', '')).toBe('/chrome/all.json?lang=en&theme=light&assets=omit');
 });
 

@@ -18,12 +18,12 @@ const parsedBy = (query: string) =>
   parseParameters(new URLSearchParams(query), parametersReadBy('all'), PARAMETER_OPTIONS);
 const DEFAULTS = parsedBy('').parameters;
 
-/** The query that the service is asked with, and whether the value was left out. */
+/** The query that the service is requested with, and whether the value was omitted. */
 async function queryFor(parameters: ChromeParameters) {
   const service = fakeService();
   await createChrome(service.options).chromeFor({ ...parameters, announcement: 'omit' });
-  const [address = ''] = service.asked();
-  return { query: address.split('?')[1] ?? '', isLeftOut: service.problems.length > 0 };
+  const [address = ''] = service.takeRequests();
+  return { query: address.split('?')[1] ?? '', isOmitted: service.problems.length > 0 };
 }
 
 test.each<[name: string, values: readonly unknown[]]>([
@@ -66,11 +66,11 @@ test.each<[name: string, values: readonly unknown[]]>([
   const key = name === 'language' ? 'lang' : (name as ParameterName);
   const accepted: unknown[] = [];
   for (const value of values) {
-    const { query, isLeftOut } = await queryFor({ [name]: value });
+    const { query, isOmitted } = await queryFor({ [name]: value });
     const { parameters, notices } = parsedBy(String(new URLSearchParams({ [key]: String(value) })));
     expect(parsedBy(query).parameters[key], `${value}`).toEqual(parameters[key]);
     const isRefused = notices.length > 0 && isDeepStrictEqual(parameters[key], DEFAULTS[key]);
-    expect(isLeftOut, `${value} is left out`).toBe(isRefused);
+    expect(isOmitted, `${value} is omitted`).toBe(isRefused);
     if (!isRefused) accepted.push(value);
   }
   expect(accepted.length).toBeGreaterThan(0);

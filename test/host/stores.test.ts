@@ -39,7 +39,7 @@ test('a copy that another process has renewed is used without a request', async 
   const service = fakeService();
   const { chromeFor } = createChrome({ ...service.options, copies });
   expect((await within(500, chromeFor({ language: 'de' }))).source).toBe('service');
-  expect(service.asked()).toEqual([]);
+  expect(service.takeRequests()).toEqual([]);
 });
 
 test('the copy of another service is not used', async () => {
@@ -82,19 +82,19 @@ const fail = () => {
   throw new Error('no space left');
 };
 
-describe.each<[string, CopyStore, longest: number]>([
+describe.each<[string, CopyStore, maxDuration: number]>([
   ['never answers', { get: never, put: never }, 200],
   ['throws', { get: fail, put: fail }, 100],
   ['rejects', { get: async () => fail(), put: async () => fail() }, 100],
   ['returns something else', { get: () => JSON.parse('"text"'), put: () => 5 }, 100],
-])('a store that %s', (_, copies, longest) => {
+])('a store that %s', (_, copies, maxDuration) => {
   test('delays no page for long, and is reported once', async () => {
     const service = fakeService();
     const { chromeFor } = createChrome({ ...service.options, copies });
-    expect((await within(longest, chromeFor({ language: 'de' }))).source).toBe('service');
+    expect((await within(maxDuration, chromeFor({ language: 'de' }))).source).toBe('service');
     // a late store is not read again for a while
     const started = Date.now();
-    expect((await within(longest, chromeFor({ language: 'fr' }))).source).toBe('service');
+    expect((await within(maxDuration, chromeFor({ language: 'fr' }))).source).toBe('service');
     expect(Date.now() - started).toBeLessThan(100);
     await seconds(2);
     const problems = service.problems.map((problem) => problem.slice(0, 50));

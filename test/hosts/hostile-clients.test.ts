@@ -31,9 +31,9 @@ const SCRIPT = 'export {}';
 const CLIENTS = { node: 'client.mjs', php: 'client.php', python3: 'client.py' } as const;
 
 let answer: Answer;
-let asked: string[] = [];
+let requested: string[] = [];
 const service = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requested.push(`${request.method} ${request.url}`);
   answer(request, response);
 });
 const fails: Answer = (_, response) => response.writeHead(500).end();
@@ -148,10 +148,10 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
       const anHourAgo = new Date(Date.now() - 3_600_000);
       for (const file of await storedFiles(copies)) await utimes(file, anHourAgo, anHourAgo);
       answer = hostile;
-      asked = [];
+      requested = [];
       for (let times = 0; times < 2; times += 1) expect(await (await get(path)).text()).toBe(SCRIPT);
       // a process that begins asks
-      expect(asked).toHaveLength(command === 'php' ? 1 : 2);
+      expect(requested).toHaveLength(command === 'php' ? 1 : 2);
     },
   );
 
@@ -189,21 +189,21 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     'refuses %s without a request',
     async (_, target = '') => {
       answer = works('GOOD', 60);
-      asked = [];
+      requested = [];
       const response = await requestRaw(origin, target, { 'x-copies': copies });
       expect(response).toMatch(/^HTTP\/1\.[01] 40[04] /);
-      expect([response.includes('HOSTILE'), asked]).toEqual([false, []]);
+      expect([response.includes('HOSTILE'), requested]).toEqual([false, []]);
     },
   );
 
   test.each(METHODS)('refuses %s without a request', async (method) => {
     answer = works('GOOD', 60);
-    asked = [];
+    requested = [];
     for (const path of [ASSET, '/chrome/elements.js', '/chrome/header', '/chrome/all.json']) {
       const response = await requestRaw(origin, path, { 'x-copies': copies }, method);
       expect(response).toMatch(/^HTTP\/1\.[01] 405 .*^allow: GET, HEAD\r$/ims);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test.each(Object.entries(DAMAGED_FILES))('uses no stored file that is %s', async (_, damage) => {

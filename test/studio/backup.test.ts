@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupNames, KEPT_DRAFTS, versionKey } from '../../studio/backup/backup-bucket.ts';
 import { collectBackup } from '../../studio/backup/restore-backup.ts';
 import { StoredRows } from '../../studio/backup/stored-rows.ts';
-import { MOST_AT_ONCE, writeBackup } from '../../studio/backup/write-backup.ts';
+import { MAX_AT_ONCE, writeBackup } from '../../studio/backup/write-backup.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
 import { publishingStore } from '../support/publishing-store.ts';
@@ -131,9 +131,9 @@ test('the last drafts are kept, and all versions', async () => {
 
 test('many versions are copied in several steps, the newest first, and restored in as many', async () => {
   const store = newStore();
-  for (let count = 0; count < MOST_AT_ONCE + 10; count += 1) store.publish(`message-${count}`);
+  for (let count = 0; count < MAX_AT_ONCE + 10; count += 1) store.publish(`message-${count}`);
   expect(await backUp(store)).toEqual({ left: 11, name: null });
-  expect(bucket.puts[0]).toMatch(new RegExp(`^versions/000${MOST_AT_ONCE + 11} `));
+  expect(bucket.puts[0]).toMatch(new RegExp(`^versions/000${MAX_AT_ONCE + 11} `));
   expect(await backupNames(bucket.bucket)).toEqual([]);
   expect(await backUp(store)).toEqual({ left: 0, name: NAME });
   const lost = newStore();

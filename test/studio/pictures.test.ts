@@ -6,8 +6,8 @@ import { ASSETS_PATH } from '../../src/release/release.ts';
 import type { ApiError } from '../../studio/contract/api.ts';
 import type { CardContent } from '../../studio/contract/draft.ts';
 import {
-  LARGEST_PICTURE,
-  MOST_PICTURES,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
   type PictureList,
   type UploadedPicture,
 } from '../../studio/contract/pictures.ts';
@@ -254,7 +254,7 @@ describe('a file is refused, and nothing stored', () => {
     ['a WebP of 16,384 pixels', riff(['VP8L', vp8l(16_384, 9)]), /16384 × 9 pixels/],
     [
       'one byte too many',
-      bytesOf(png, new Uint8Array(LARGEST_PICTURE + 1 - png.length)),
+      bytesOf(png, new Uint8Array(MAX_PICTURE_BYTES + 1 - png.length)),
       /101 kB, and the limit is 100 kB/,
     ],
     ['a drawing that is not closed', '<svg viewBox="0 0 1 1"><g></svg>', /not a complete SVG/],
@@ -316,7 +316,7 @@ test('there is a limit to the number of pictures', async () => {
   const { body } = await upload({ picture: png });
   const stored = pictures.files.get(body.path.slice(ASSETS_PATH.length));
   if (!stored) throw new Error('not stored');
-  for (let index = 1; index < MOST_PICTURES; index++) {
+  for (let index = 1; index < MAX_PICTURES; index++) {
     pictures.files.set(`picture-${index.toString(16).padStart(10, '0')}.png`, stored);
   }
   expect(await upload({ picture: pngFile(50) })).toMatchObject({

@@ -11,7 +11,7 @@ function message(id: string, from: number | null, to: number | null, weight = 1)
   return { id, title: id, weight, startDate: from, endDate: to };
 }
 
-const inWords = (announcements: readonly TimelineMessage[], defaults: readonly TimelineMessage[] = []) =>
+const formatted = (announcements: readonly TimelineMessage[], defaults: readonly TimelineMessage[] = []) =>
   timelineOf({ announcements, defaults }, MARCH).periods.map(
     ({ kind, from, to, shares }) =>
       `${new Date(from).getUTCDate()}–${new Date(to - 1).getUTCDate()} ${kind}${shares
@@ -20,7 +20,7 @@ const inWords = (announcements: readonly TimelineMessage[], defaults: readonly T
   );
 
 test('periods lie between the starts and ends of messages, with the share of each', () => {
-  expect(inWords([message('webinar', day(5), day(20), 3), message('report', day(10), day(25))])).toEqual([
+  expect(formatted([message('webinar', day(5), day(20), 3), message('report', day(10), day(25))])).toEqual([
     '1–4 gap',
     '5–9 single webinar 100%',
     '10–19 overlap webinar 75% report 25%',
@@ -31,19 +31,19 @@ test('periods lie between the starts and ends of messages, with the share of eac
 
 test('default messages are shown only if the language has no announcements at all', () => {
   const defaults = [message('sign-up', null, null)];
-  expect(inWords([], defaults)).toEqual(['1–31 single sign-up 100%']);
-  expect(inWords([message('over', null, day(3))], defaults)).toEqual(['1–2 single over 100%', '3–31 gap']);
+  expect(formatted([], defaults)).toEqual(['1–31 single sign-up 100%']);
+  expect(formatted([message('over', null, day(3))], defaults)).toEqual(['1–2 single over 100%', '3–31 gap']);
   expect(timelineOf({ announcements: [], defaults }, MARCH).usesDefaults).toBe(true);
 });
 
 test('a message without a weight makes no period, but has a bar', () => {
   const messages = [message('always', null, null), message('never', day(5), day(10), 0)];
-  expect(inWords(messages)).toEqual(['1–31 single always 100%']);
+  expect(formatted(messages)).toEqual(['1–31 single always 100%']);
   expect(timelineOf({ announcements: messages, defaults: [] }, MARCH).bars).toHaveLength(2);
 });
 
 test('a language without messages has one gap and no bar', () => {
-  expect(inWords([])).toEqual(['1–31 gap']);
+  expect(formatted([])).toEqual(['1–31 gap']);
   expect(timelineOf({ announcements: [], defaults: [] }, MARCH).bars).toEqual([]);
 });
 

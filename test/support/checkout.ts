@@ -1,7 +1,7 @@
 /** A copy of the sources in a temporary directory, with the content of tests, so that a test can change them, build and deploy. */
 
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,7 +80,9 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
   const directory = await mkdtemp(join(tmpdir(), 'portico-checkout-'));
   const bin = join(directory, 'bin');
   for (const name of SOURCES) await cp(join(ROOT, name), join(directory, name), { recursive: true });
+  await rm(join(directory, 'client/images'), { recursive: true });
   await cp(join(ROOT, TEST_CONTENT), join(directory, 'locales'), { recursive: true });
+  await rename(join(directory, 'locales/images'), join(directory, 'client/images'));
   await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'), 'junction');
   await mkdir(bin);
   await writeFile(join(bin, 'package.json'), '{}');

@@ -25,9 +25,8 @@ let service: HostileService;
 beforeAll(async () => {
   company = await mkdtemp(join(tmpdir(), 'portico-feeds-'));
   await cp(`${ROOT}${TEST_CONTENT}`, company, { recursive: true });
-  await cp(`${ROOT}client/images`, join(company, 'images'), { recursive: true });
   const config = await readFile(join(company, 'portico.config.ts'), 'utf8');
-  await writeFile(join(company, 'portico.config.ts'), config.replace('../../client/', '').replace('../../', ROOT));
+  await writeFile(join(company, 'portico.config.ts'), config.replace('../../', ROOT));
   const brand = JSON.parse(await readFile(join(company, 'brand.json'), 'utf8'));
   brand.blog.sources['latest-post'] = FEED;
   await writeFile(join(company, 'brand.json'), JSON.stringify(brand));

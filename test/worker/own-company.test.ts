@@ -268,7 +268,7 @@ test('a company of 0.4.0 is migrated and served with what its Studio has publish
   const locales = join(older, 'locales');
   await cp(join(ROOT, TEST_CONTENT), locales, { recursive: true, filter: (path) => !path.endsWith('.ts') });
   await cp(join(ROOT, 'test/fixtures/content-0.4.0'), locales, { recursive: true });
-  await cp(join(ROOT, 'client/images'), join(older, 'client/images'), { recursive: true });
+  await cp(join(ROOT, TEST_CONTENT, 'images'), join(older, 'client/images'), { recursive: true });
   await symlink(join(company, 'node_modules'), join(older, 'node_modules'), 'junction');
   const release = EARLIER_RELEASES.find(({ version }) => version === '0.4.0');
   const stored = messageStore();

@@ -1,6 +1,6 @@
 /** Who may use the Studio: tokens of Cloudflare Access, local use, and writes of other origins. On workerd. */
 
-import { request } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ interface Sent {
   readonly body?: string;
 }
 
-async function ask({ miniflare }: StartedStudio, { path = '/api/session', ...init }: Sent = {}, origin = STUDIO) {
+async function request({ miniflare }: StartedStudio, { path = '/api/session', ...init }: Sent = {}, origin = STUDIO) {
   const response = await miniflare.dispatchFetch(origin + path, { redirect: 'manual', ...init });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
@@ -42,7 +42,7 @@ describe('with Access configured', () => {
 
   test('while its keys cannot be fetched, nobody is let in', async () => {
     certsAnswer = () => new Response('down', { status: 503 });
-    const { status, text } = await ask(started, inHeader(await signed()));
+    const { status, text } = await request(started, inHeader(await signed()));
     expect(status).toBe(503);
     expect(JSON.parse(text)).toMatchObject({ error: 'unavailable' } satisfies Partial<ApiError>);
     certsAnswer = () => Response.json(CERTS);
@@ -51,16 +51,16 @@ describe('with Access configured', () => {
   test('a token in the header or in the cookie lets a person in', async () => {
     const token = await signed();
     for (const headers of [{ 'cf-access-jwt-assertion': token }, { cookie: `a=b; CF_Authorization=${token}` }]) {
-      const { status, text } = await ask(started, { headers });
+      const { status, text } = await request(started, { headers });
       expect(status).toBe(200);
       expect((JSON.parse(text) as Session).person).toBe('kim@example.com');
     }
-    expect((await ask(started, { path: '/', ...inHeader(token) })).text).toContain('<div id="studio">');
+    expect((await request(started, { path: '/', ...inHeader(token) })).text).toContain('<div id="studio">');
   });
 
   test('a service token lets a program in', async () => {
     const token = await signed({ email: undefined, common_name: 'cms.access', sub: '' });
-    expect(JSON.parse((await ask(started, inHeader(token))).text)).toMatchObject({ person: 'cms.access' });
+    expect(JSON.parse((await request(started, inHeader(token))).text)).toMatchObject({ person: 'cms.access' });
   });
 
   const now = Math.floor(Date.now() / 1_000);
@@ -98,7 +98,7 @@ describe('with Access configured', () => {
   };
 
   test.each(Object.entries(REFUSED))('%s is refused', async (_, token) => {
-    const { status, text } = await ask(started, inHeader(await token()));
+    const { status, text } = await request(started, inHeader(await token()));
     expect(status).toBe(403);
     expect(JSON.parse(text)).toMatchObject({ error: 'refused' } satisfies Partial<ApiError>);
   });
@@ -113,15 +113,15 @@ describe('with Access configured', () => {
       '/nothing',
       '/chrome/header',
     ]) {
-      expect([path, (await ask(started, { path })).status]).toEqual([path, 403]);
+      expect([path, (await request(started, { path })).status]).toEqual([path, 403]);
     }
-    const page = (await ask(started, { path: '/', ...inHeader(await signed()) })).text;
+    const page = (await request(started, { path: '/', ...inHeader(await signed()) })).text;
     const script = /src="(\/studio\/[^"]+)"/.exec(page)?.[1] ?? '';
-    expect((await ask(started, { path: script })).status).toBe(200);
+    expect((await request(started, { path: script })).status).toBe(200);
   });
 
   test('local use needs its variable', async () => {
-    expect((await ask(started, {}, 'http://localhost:8787')).status).toBe(403);
+    expect((await request(started, {}, 'http://localhost:8787')).status).toBe(403);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('with Access configured', () => {
     ['the Studio’s own pages', { origin: STUDIO, 'sec-fetch-site': 'same-origin' }, 201],
     ['a program', {}, 201],
   ])('a write from %s', async (_, headers: Record<string, string>, expected) => {
-    const { status } = await ask(started, {
+    const { status } = await request(started, {
       path: '/api/shares',
       method: 'POST',
       body: '{"days":1}',
@@ -146,10 +146,10 @@ test('without configuration everything is refused, and the answer says what to c
   const started = await startStudio({ variables: { ACCESS_TEAM_DOMAIN: TEAM } });
   try {
     for (const origin of [STUDIO, 'http://localhost:8787']) {
-      const api = await ask(started, inHeader(await signed()), origin);
+      const api = await request(started, inHeader(await signed()), origin);
       expect(api.status).toBe(403);
       expect(JSON.parse(api.text)).toMatchObject({ error: 'refused' });
-      const page = await ask(started, { path: '/' }, origin);
+      const page = await request(started, { path: '/' }, origin);
       expect(page.status).toBe(403);
       expect(page.headers.get('content-type')).toContain('text/html');
       for (const { text } of [api, page]) {
@@ -172,31 +172,31 @@ describe('local use', () => {
   test.each(['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'])(
     'is accepted at %s',
     async (origin) => {
-      expect(JSON.parse((await ask(started, {}, origin)).text)).toMatchObject({ person: 'local' });
+      expect(JSON.parse((await request(started, {}, origin)).text)).toMatchObject({ person: 'local' });
     },
   );
 
   test.each([STUDIO, 'http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://10.0.0.1'])(
     'is refused at %s',
     async (origin) => {
-      expect((await ask(started, {}, origin)).status).toBe(403);
+      expect((await request(started, {}, origin)).status).toBe(403);
     },
   );
 
   test('is refused to a page whose host name was pointed here, whatever URL its header states', async () => {
     const { port } = new URL(started.studio.origin);
-    const ask = (headers: Record<string, string>) =>
+    const requestWith = (headers: Record<string, string>) =>
       new Promise<{ status: number; text: string }>((resolve, reject) => {
-        request({ host: '127.0.0.1', port, path: '/api/draft', headers }, async (response) => {
+        httpRequest({ host: '127.0.0.1', port, path: '/api/draft', headers }, async (response) => {
           resolve({ status: response.statusCode ?? 0, text: await text(response) });
         })
           .on('error', reject)
           .end();
       });
-    expect((await ask({ host: `localhost:${port}` })).status).toBe(200);
+    expect((await requestWith({ host: `localhost:${port}` })).status).toBe(200);
     for (const url of ['http://localhost/api/draft', `http://127.0.0.1:${port}/api/draft`]) {
       for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example']) {
-        const answer = await ask({ host, 'mf-original-url': url });
+        const answer = await requestWith({ host, 'mf-original-url': url });
         expect([host, answer.status]).toEqual([host, 403]);
         expect(answer.text).not.toContain('entries');
       }
@@ -206,7 +206,7 @@ describe('local use', () => {
   test('accepts no writes from pages elsewhere', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
     const init = { path: '/api/shares', method: 'POST', body: '{"days":1}', headers };
-    expect((await ask(started, init, 'http://localhost:8787')).status).toBe(403);
+    expect((await request(started, init, 'http://localhost:8787')).status).toBe(403);
   });
 });
 
@@ -228,7 +228,7 @@ describe('with the limits of the platform', () => {
     const statuses: number[] = [];
     // the minute of the limit may end meanwhile
     while (!statuses.includes(429) && statuses.length < 10) {
-      statuses.push((await ask(started, sent, 'http://localhost:8787')).status);
+      statuses.push((await request(started, sent, 'http://localhost:8787')).status);
     }
     expect(statuses.slice(0, 3)).toEqual([404, 404, 404]);
     expect(statuses.at(-1)).toBe(429);

@@ -29,7 +29,7 @@ const SITE: Readonly<Record<string, () => Response>> = {
   '/login': () => new Response(null, { status: 403 }),
 };
 
-const asked: string[] = [];
+const requested: string[] = [];
 
 let started: StartedStudio;
 let api: StudioApi;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     replaced: {
       outboundService: (request: { method: string; url: string }) => {
         const { hostname, pathname } = new URL(request.url);
-        asked.push(`${request.method} ${request.url}`);
+        requested.push(`${request.method} ${request.url}`);
         // some servers answer only GET
         if (pathname === '/get-only') return new Response(null, { status: request.method === 'GET' ? 200 : 404 });
         return hostname === 'www.example.com'
@@ -286,7 +286,7 @@ test('links that lead nowhere are warned of where they can be asked', async () =
   const added: Entry[] = [];
   for (const [index, link] of links.entries())
     added.push(await api.add(`link-${index}`, messageContent({ title: `Link ${index}`, link })));
-  asked.length = 0;
+  requested.length = 0;
   const { warnings } = (await api.call<Review>('POST', 'review', { entries: 'ready', links: true })).body;
   const broken = warnings.filter(({ warning }) => warning === 'link-broken').map(({ text }) => text);
   expect(broken.filter((text) => text.includes('“Link')).sort()).toEqual([
@@ -294,11 +294,11 @@ test('links that lead nowhere are warned of where they can be asked', async () =
     'https://www.example.com/missing returns 404. It is the link of “Link 1” in English.',
     'https://www.example.com/moved returns 404. It is the link of “Link 2” in English.',
   ]);
-  expect(asked.filter((request) => /10\.0\.0\.1|printer|intranet/.test(request))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(4);
-  asked.length = 0;
+  expect(requested.filter((request) => /10\.0\.0\.1|printer|intranet/.test(request))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(4);
+  requested.length = 0;
   await api.review();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   for (const { id, revision } of added) {
     await api.call('DELETE', `draft/announcement/${id}`, undefined, { 'if-match': `"${revision}"` });
   }

@@ -155,7 +155,7 @@ describe('the public service', () => {
 
 describe('without Access', () => {
   /** Asks at a hostname that is not this computer's. */
-  const ask = async (path: string, init: { method?: string; body?: string } = {}) => {
+  const request = async (path: string, init: { method?: string; body?: string } = {}) => {
     const response = await started.miniflare.dispatchFetch(`https://studio.example.com${path}`, init);
     return { status: response.status, text: await response.text() };
   };
@@ -170,8 +170,8 @@ describe('without Access', () => {
   });
 
   test('a shared preview and all that it loads can be opened', async () => {
-    const page = await ask(share.path);
-    const sample = await ask(`${share.path}/page`);
+    const page = await request(share.path);
+    const sample = await request(`${share.path}/page`);
     expect([page.status, sample.status]).toEqual([200, 200]);
     const files = [page, sample].flatMap(({ text }) =>
       [...text.matchAll(/<(?:link|script|img)[^>]* (?:href|src)="(\/[^"]+)"/g)].map(([, path = '']) => path),
@@ -179,22 +179,22 @@ describe('without Access', () => {
     expect(files.some((path) => path.startsWith('/studio/'))).toBe(true);
     expect(files.some((path) => path.startsWith('/chrome/assets/'))).toBe(true);
     for (const path of [...new Set(files), '/chrome/teaser/latest-post']) {
-      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+      expect([path, (await request(path)).status]).toEqual([path, 200]);
     }
   });
 
   test('nothing else can: neither the preview, nor the bar, nor the rest of the chrome', async () => {
     for (const path of ['/preview', '/preview/page', '/preview?of=published', '/preview/bar', '/chrome/header']) {
-      expect([path, (await ask(path)).status]).toEqual([path, 403]);
+      expect([path, (await request(path)).status]).toEqual([path, 403]);
     }
-    const { status } = await ask('/preview/bar', { method: 'POST', body: '{}' });
+    const { status } = await request('/preview/bar', { method: 'POST', body: '{}' });
     expect(status).toBe(403);
   });
 
   test('a link that was ended is not found', async () => {
     await started.studio.fetch(`/api/shares/${share.id}`, { method: 'DELETE' });
     for (const path of [share.path, `${share.path}/page`]) {
-      const { status, text } = await ask(path);
+      const { status, text } = await request(path);
       expect(status).toBe(404);
       expect(text).toContain('This link does not work any more');
     }

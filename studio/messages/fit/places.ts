@@ -12,7 +12,7 @@ export interface Place {
   /** In pixels. */
   readonly room: number;
   /** The highest number of lines that fits; null if the place grows with its text. */
-  readonly mostLines: number | null;
+  readonly maxLines: number | null;
 }
 
 /** A chevron at the end, which has a border of 1.5 pixels. */
@@ -21,18 +21,18 @@ const chevron = (fontSize: number) => 0.56 * fontSize + 1.5;
 /** The room in each component of src/view. */
 export const PLACES = {
   /** Beside it are the button that dismisses it and the padding of the link. */
-  announcement: { name: 'the bar', fontSize: 13, room: CONTENT - 22 + 8 - 16, mostLines: 2 },
-  section: { name: 'the menu', fontSize: 18, room: CONTENT - 4 - chevron(18), mostLines: null },
-  plainLink: { name: 'the menu', fontSize: 18, room: CONTENT, mostLines: null },
-  columnTitle: { name: 'a menu column', fontSize: 13, room: CONTENT, mostLines: null },
-  link: { name: 'a menu column', fontSize: 15, room: CONTENT, mostLines: null },
+  announcement: { name: 'the bar', fontSize: 13, room: CONTENT - 22 + 8 - 16, maxLines: 2 },
+  section: { name: 'the menu', fontSize: 18, room: CONTENT - 4 - chevron(18), maxLines: null },
+  plainLink: { name: 'the menu', fontSize: 18, room: CONTENT, maxLines: null },
+  columnTitle: { name: 'a menu column', fontSize: 13, room: CONTENT, maxLines: null },
+  link: { name: 'a menu column', fontSize: 15, room: CONTENT, maxLines: null },
   /** Beside an icon of 20 pixels. */
-  linkWithIcon: { name: 'a menu column', fontSize: 15, room: CONTENT - 20 - 12, mostLines: null },
-  card: { name: 'a card', fontSize: 15, room: CONTENT, mostLines: null },
+  linkWithIcon: { name: 'a menu column', fontSize: 15, room: CONTENT - 20 - 12, maxLines: null },
+  card: { name: 'a card', fontSize: 15, room: CONTENT, maxLines: null },
   /** Padding and border; beside another button there is less. */
-  button: { name: 'a button', fontSize: 15, room: CONTENT - 34, mostLines: 2 },
-  footerTitle: { name: 'a footer heading', fontSize: 16, room: CONTENT - chevron(16), mostLines: null },
-  footerLink: { name: 'the footer', fontSize: 14, room: CONTENT, mostLines: null },
+  button: { name: 'a button', fontSize: 15, room: CONTENT - 34, maxLines: 2 },
+  footerTitle: { name: 'a footer heading', fontSize: 16, room: CONTENT - chevron(16), maxLines: null },
+  footerLink: { name: 'the footer', fontSize: 14, room: CONTENT, maxLines: null },
 } as const satisfies Readonly<Record<string, Place>>;
 
 /**

@@ -10,7 +10,7 @@ interface BarFrameProps {
   readonly html: string | null;
   readonly tokens: HostTokens;
   /** The message is too long if it takes more lines. */
-  readonly mostLines: number;
+  readonly maxLines: number;
 }
 
 /** In pixels: the height of a bar with one or two lines. */
@@ -19,7 +19,7 @@ const USUAL_HEIGHT = 40;
 const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false };
 
 /** Renders again only when its own properties change. */
-export const BarFrame = memo(function BarFrame({ width, html, tokens, mostLines }: BarFrameProps) {
+export const BarFrame = memo(function BarFrame({ width, html, tokens, maxLines }: BarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [measured, setMeasured] = useState(NOTHING);
@@ -47,10 +47,10 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, mostLines 
   }, [isLoaded, html, measure]);
 
   const faults = [
-    measured.lines > mostLines ? 'too long' : null,
+    measured.lines > maxLines ? 'too long' : null,
     measured.isWide ? 'wider than the screen' : measured.isBroken ? 'a word breaks' : null,
   ].filter((fault) => fault !== null);
-  const words = [lineWords(measured.lines), faults.join(', ')].filter(Boolean).join(': ');
+  const words = [formatLines(measured.lines), faults.join(', ')].filter(Boolean).join(': ');
   return (
     <figure className="studio-bar__frame">
       <figcaption className="studio-bar__caption">
@@ -76,7 +76,7 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, mostLines 
   );
 });
 
-function lineWords(lines: number): string {
+function formatLines(lines: number): string {
   if (lines === 0) return 'Measuring…';
   return lines === 1 ? '1 line' : `${lines} lines`;
 }

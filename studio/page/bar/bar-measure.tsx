@@ -11,7 +11,7 @@ import { type BarTheme, useHeader } from './use-header.ts';
 
 const WIDTHS = [320, 390, 1440] as const;
 
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 const THEMES: readonly BarTheme[] = ['light', 'dark'];
 
@@ -35,7 +35,7 @@ export function BarMeasure({ language, fields }: BarMeasureProps) {
       </div>
       <div className={`studio-bar__frames studio-bar__frames--${theme}`}>
         {WIDTHS.map((width) => (
-          <BarFrame key={width} width={width} html={html} tokens={tokens} mostLines={MOST_LINES} />
+          <BarFrame key={width} width={width} html={html} tokens={tokens} maxLines={MAX_LINES} />
         ))}
       </div>
       <p className="studio-bar__note">

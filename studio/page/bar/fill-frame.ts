@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Smaller text is unreadable, so frames that are still too wide are cropped. */
-const LEAST_SCALE = 0.6;
+const MIN_SCALE = 0.6;
 
 /**
  * Puts markup into the frame, and calls `measure` once its style sheet and fonts are there. @returns a function that
@@ -46,15 +46,15 @@ export function useHostTokens(frame: RefObject<HTMLIFrameElement | null>, isLoad
   }, [frame, isLoaded, tokens]);
 }
 
-/** Shrinks frames that are wider than their container. @param least scale; narrower ones are cropped */
-export function useScale(place: RefObject<HTMLDivElement | null>, width: number, least = LEAST_SCALE): number {
+/** Shrinks frames that are wider than their container. @param minScale narrower frames are cropped */
+export function useScale(place: RefObject<HTMLDivElement | null>, width: number, minScale = MIN_SCALE): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, Math.max(element.clientWidth / width, least))));
+    const observer = new ResizeObserver(() => setScale(Math.min(1, Math.max(element.clientWidth / width, minScale))));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, width, least]);
+  }, [place, width, minScale]);
   return scale;
 }

@@ -34,7 +34,7 @@ interface Sources {
 }
 
 /** For more, there is the list of messages. */
-const MOST_MESSAGES = 8;
+const MAX_MESSAGES = 8;
 
 /** Pages and actions come first, because there are few. @param query as typed; if empty, only these are found */
 export function findCommands(query: string, sources: Sources): readonly CommandGroup[] {
@@ -76,14 +76,14 @@ function messages(query: string, words: readonly string[], { entries }: Sources)
   const found = entries.filter(isMessage).filter((entry) => hasWords(searchedText(entry), words));
   const isTitled = (entry: MessageEntry) => hasWords(foldText(entryTitle(entry.content, DEFAULT_LANGUAGE)), words);
   const [titled, others] = [found.filter(isTitled), found.filter((entry) => !isTitled(entry))];
-  const shown = [...titled, ...others].slice(0, MOST_MESSAGES).map(
+  const shown = [...titled, ...others].slice(0, MAX_MESSAGES).map(
     ({ kind, id, content }): Command => ({
       id: entryKey({ kind, id }),
       label: entryTitle(content, DEFAULT_LANGUAGE),
       does: { kind: 'go', path: messagePath(kind, id) },
     }),
   );
-  if (found.length <= MOST_MESSAGES) return shown;
+  if (found.length <= MAX_MESSAGES) return shown;
   return [...shown, page(`All ${numberText(found.length)} found`, `/?${new URLSearchParams({ q: query })}`)];
 }
 

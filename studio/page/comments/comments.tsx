@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import type { Comment } from '../../contract/comments.ts';
-import { LONGEST_COMMENT } from '../../contract/limits.ts';
+import { MAX_COMMENT_LENGTH } from '../../contract/limits.ts';
 import type { CommentRequest } from '../../contract/requests.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -31,7 +31,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [text, setText] = useState('');
   const mayComment = useHasRole('translator');
-  const isTooLong = text.length > LONGEST_COMMENT;
+  const isTooLong = text.length > MAX_COMMENT_LENGTH;
 
   async function add() {
     if (on === null || text.trim() === '' || isTooLong || adding.isPending) return;
@@ -84,7 +84,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
             value={text}
             onChange={setText}
             lines={2}
-            error={isTooLong ? `Must not be longer than ${LONGEST_COMMENT} characters.` : null}
+            error={isTooLong ? `Must not be longer than ${MAX_COMMENT_LENGTH} characters.` : null}
           />
           {adding.error && <FailureNotice title="The comment was not added" failure={failureOf(adding.error)} />}
           <div>

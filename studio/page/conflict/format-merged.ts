@@ -5,7 +5,7 @@ import type { MergedChanges } from '../data/draft-state.ts';
 import { formatField } from './format-field.ts';
 
 /** Beyond this, only the number is given. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -17,7 +17,7 @@ export function formatMerged({ by, changes }: MergedChanges, title: string, pers
   const names = changes.map(({ language, field }) =>
     [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(' '),
   );
-  const what = names.length > MOST_NAMED ? `${names.length} fields` : list.format(names);
+  const what = names.length > MAX_NAMED ? `${names.length} fields` : list.format(names);
   const who = by === person ? 'In another window, you have' : `${by} has`;
   return `${who} also changed “${title}”: ${what}. All changes are kept.`;
 }

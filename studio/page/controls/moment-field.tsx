@@ -3,7 +3,7 @@
 import { formatInstant } from '../time/format-instant.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { offsetName, timeZoneName } from '../time/time-zones.ts';
-import { incompleteWords, isIncomplete } from '../time/typed-moment.ts';
+import { formatIncomplete, isIncomplete } from '../time/typed-moment.ts';
 import { otherInstant } from '../time/wall-time.ts';
 import { Button } from './button.tsx';
 import { DateTimeField } from './date-time-field.tsx';
@@ -23,8 +23,8 @@ export function MomentField({ label, value, onChange, error = null, ...access }:
   const timeZone = useTimeZone();
   const instant = Date.parse(value);
   const other = otherInstant(value, timeZone);
-  const hint = Number.isNaN(instant) ? `No ${label.toLowerCase()}` : momentWords(instant, timeZone);
-  const missing = isIncomplete(value) ? `Only ${incompleteWords(value)} is typed. Add the rest, or clear it.` : null;
+  const hint = Number.isNaN(instant) ? `No ${label.toLowerCase()}` : formatInBothZones(instant, timeZone);
+  const missing = isIncomplete(value) ? `Only ${formatIncomplete(value)} is typed. Add the rest, or clear it.` : null;
   return (
     <div>
       <DateTimeField
@@ -49,7 +49,7 @@ export function MomentField({ label, value, onChange, error = null, ...access }:
   );
 }
 
-function momentWords(instant: number, timeZone: string): string {
+function formatInBothZones(instant: number, timeZone: string): string {
   const utc = `${formatInstant(instant, 'UTC')} UTC`;
   if (timeZone === 'UTC') return utc;
   return `${formatInstant(instant, timeZone)} in ${timeZoneName(timeZone)} (${offsetName(timeZone, instant)}), ${utc}`;

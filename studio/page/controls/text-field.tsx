@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
-import { LONGEST_FIELD } from '../../contract/limits.ts';
+import { MAX_FIELD_BYTES } from '../../contract/limits.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { inOneLine } from './one-line.ts';
 
@@ -52,7 +52,7 @@ export function TextField(props: TextFieldProps) {
       className="studio-field"
       isInvalid={error !== null}
       validationBehavior="aria"
-      maxLength={LONGEST_FIELD}
+      maxLength={MAX_FIELD_BYTES}
     >
       <span className="studio-field__head">
         <Label className="studio-field__label">{label}</Label>

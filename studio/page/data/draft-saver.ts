@@ -19,7 +19,7 @@ const RETRY_DELAY = 5_000;
 const MARGIN = 100;
 
 /** Entries per request: as many always fit into its body. */
-const MOST_TOGETHER = 100;
+const MAX_TOGETHER = 100;
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
@@ -55,8 +55,8 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
       (key) => !['saved', 'conflict'].includes(entry(key)?.saving ?? 'saved') && !running.has(key),
     );
     let last: Promise<void> | undefined;
-    for (let from = 0; from < open.length; from += MOST_TOGETHER) {
-      const part = open.slice(from, from + MOST_TOGETHER);
+    for (let from = 0; from < open.length; from += MAX_TOGETHER) {
+      const part = open.slice(from, from + MAX_TOGETHER);
       const send = () => (open.length > 1 ? saveTogether(part) : saveOnce(part[0] ?? ''));
       last = (last ? last.then(send) : send()).finally(() => {
         for (const key of part) running.delete(key);

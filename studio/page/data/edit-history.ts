@@ -24,7 +24,7 @@ export const NO_EDITS: EditHistory = { done: [], undone: [], at: 0 };
 const PAUSE = 1_000;
 
 /** Edits kept per entry; the oldest are dropped. */
-const MOST = 200;
+const MAX_EDITS = 200;
 
 /** @param now milliseconds since 1970 */
 export function withEdit(history: EditHistory, edit: Edit, now: number): EditHistory {
@@ -33,7 +33,7 @@ export function withEdit(history: EditHistory, edit: Edit, now: number): EditHis
   const goesOn = last && now - history.at < PAUSE && last.after === edit.before && isSameField(last, edit);
   const done = goesOn ? history.done.slice(0, -1) : history.done;
   const next = goesOn ? { before: last.before, after: edit.after } : edit;
-  return { done: [...done, next].slice(-MOST), undone: [], at: now };
+  return { done: [...done, next].slice(-MAX_EDITS), undone: [], at: now };
 }
 
 /** @returns the edit that reverts the content, and the remaining history; `null` if there is nothing to undo */

@@ -27,7 +27,7 @@ export const MessageText = memo(function MessageText({ field, onChange, onBlur, 
   return (
     <TextField
       {...props}
-      {...(props.lang === undefined ? {} : { note: countWords(props.value) })}
+      {...(props.lang === undefined ? {} : { note: formatLength(props.value) })}
       label={fieldName(field)}
       onChange={(value) => onChange(field, value)}
       {...(onBlur && { onBlur: () => onBlur(field) })}
@@ -35,7 +35,7 @@ export const MessageText = memo(function MessageText({ field, onChange, onBlur, 
   );
 });
 
-function countWords(value: string): string {
+function formatLength(value: string): string {
   const count = [...value].length;
   return count === 1 ? '1 character' : `${count} characters`;
 }

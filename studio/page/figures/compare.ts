@@ -19,7 +19,7 @@ export type Verdict =
 const Z = 2.576;
 
 /** Clicks per message: with fewer, an interval means little. */
-const FEWEST_CLICKS = 10;
+const MIN_CLICKS = 10;
 
 /** A ratio too small to matter. */
 const SAME = 1.1;
@@ -42,7 +42,7 @@ export function compare(first: readonly DayRow[], second: readonly DayRow[]): Ve
     clicks += one.clicks;
     otherClicks += other.clicks;
   }
-  if (clicks < FEWEST_CLICKS || otherClicks < FEWEST_CLICKS) return { verdict: 'early' };
+  if (clicks < MIN_CLICKS || otherClicks < MIN_CLICKS) return { verdict: 'early' };
   const half = Z * Math.sqrt(variance / (up * down));
   const [low, high] = [Math.log(up / down) - half, Math.log(up / down) + half].map(Math.exp) as [number, number];
   if (low > 1) return { verdict: 'first', low, high };

@@ -5,7 +5,7 @@ import { Dialog, Popover } from 'react-aria-components';
 import type { Session } from '../../contract/api.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TimeZoneField } from '../controls/time-zone-field.tsx';
-import { roleWords } from '../rights/format-role.ts';
+import { formatRole } from '../rights/format-role.ts';
 import { chooseTimeZone, useTimeZone } from '../time/time-zone.ts';
 import { type StudioTheme, useTheme } from './theme.ts';
 
@@ -33,7 +33,7 @@ export function PersonSettings({ session, name, triggerRef, onClose }: PersonSet
       <Dialog className="studio-person__settings" aria-label={name}>
         <p className="studio-person__name">
           Signed in as <strong>{session.person}</strong>
-          {`Your role: ${roleWords(session.rights, session.sites)}`}
+          {`Your role: ${formatRole(session.rights, session.sites)}`}
         </p>
         <div className="studio-field">
           <span className="studio-field__label" aria-hidden="true">

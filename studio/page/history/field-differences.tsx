@@ -41,7 +41,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
             {fields.map((field) => (
               <Field
                 key={field.field}
-                difference={inWords(field, timeZone)}
+                difference={formatDifference(field, timeZone)}
                 language={LANGUAGE_FREE.includes(field.field) ? null : language}
                 change={change}
               />
@@ -91,7 +91,7 @@ function Value({ element: Element, text, language }: ValueProps) {
 }
 
 /** Replaces dates by readable ones. */
-function inWords(difference: FieldDifference, timeZone: string): FieldDifference {
+function formatDifference(difference: FieldDifference, timeZone: string): FieldDifference {
   if (difference.field !== 'startDate' && difference.field !== 'endDate') return difference;
   const words = (text: string | null) => {
     const instant = text === null ? null : parseInstant(text);

@@ -72,12 +72,12 @@ export function versionDifferences(
 function named(difference: EntryDifference, { title, member }: MenuNames): EntryDifference {
   const { kind, id, fields } = difference;
   if (!isMenuKind(kind)) return difference;
-  const inWords = (list: string | null) => {
+  const formatList = (list: string | null) => {
     const names = list?.split(', ').map((name) => member(id, name));
     return names?.join(', ') ?? null;
   };
   const words = (field: FieldDifference) =>
-    kind === 'list' ? { ...field, before: inWords(field.before), after: inWords(field.after) } : field;
+    kind === 'list' ? { ...field, before: formatList(field.before), after: formatList(field.after) } : field;
   return { ...difference, title: title(kind, id), fields: fields.map(words) };
 }
 

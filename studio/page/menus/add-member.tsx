@@ -28,7 +28,7 @@ export function AddMember({ group, list }: AddMemberProps) {
   const isAuthor = useHasRole('author');
   const [isOpen, setOpen] = useState(false);
   const removed = namesIn(fileFields(files, 'list', list.place, language)).filter((name) => !list.names.includes(name));
-  const isFull = list.names.length >= list.most;
+  const isFull = list.names.length >= list.max;
   if (!isAuthor || isFull) return null;
   return (
     <div className="studio-menu-group__add">

@@ -80,7 +80,7 @@ function FoldingGroup({ group, tools, handle }: TitledGroupProps) {
           <span className="studio-menu-row__text" {...textIn(language)}>
             {textOfNode(group, nameOf)}
           </span>
-          <span className="studio-menu-row__count">{countWords(group)}</span>
+          <span className="studio-menu-row__count">{formatCount(group)}</span>
         </Button>
         {tools}
       </div>
@@ -115,7 +115,7 @@ function Title({ group: { id, title }, ...parts }: TitledGroupProps) {
   );
 }
 
-function countWords({ members, list }: MenuGroup): string {
+function formatCount({ members, list }: MenuGroup): string {
   const [one, several] = list?.of === 'columns' ? ['column', 'columns'] : ['link', 'links'];
   return members.length === 1 ? `1 ${one}` : `${members.length} ${several}`;
 }

@@ -9,7 +9,7 @@ import { fitProblem } from '../../messages/fit/fit-problem.ts';
 import { PLACES } from '../../messages/fit/places.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { languageOf } from '../../messages/setting-place.ts';
-import { settingWords } from '../../messages/site-settings.ts';
+import { formatSetting } from '../../messages/site-settings.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { LeafFields } from './leaf-fields.tsx';
@@ -53,7 +53,7 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
         >
           {caption !== undefined && <span className="studio-menu-row__caption">{caption}</span>}
           {setting ? (
-            <span className="studio-menu-row__text">{settingWords(setting, text.trim())}</span>
+            <span className="studio-menu-row__text">{formatSetting(setting, text.trim())}</span>
           ) : (
             <span className="studio-menu-row__text" {...textIn(language)}>
               {settingText(place, text).trim() || '…'}

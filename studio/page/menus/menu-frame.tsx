@@ -24,7 +24,7 @@ const WINDOW_HEIGHT = { wide: 1000, phone: 720, footer: 3000 } as const;
 const MARGIN = 120;
 
 /** Keeps a desktop's header recognisable in half a window. */
-const LEAST_SCALE = 0.3;
+const MIN_SCALE = 0.3;
 
 export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...what }: MenuFrameProps) {
   const { fragment, hasOverlay, section, column, marked } = what;
@@ -32,7 +32,7 @@ export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...w
   const place = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [height, setHeight] = useState(USUAL_HEIGHT);
-  const scale = useScale(place, width, LEAST_SCALE);
+  const scale = useScale(place, width, MIN_SCALE);
 
   const show = useCallback(() => {
     const document = frame.current?.contentDocument;

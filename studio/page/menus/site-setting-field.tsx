@@ -12,7 +12,7 @@ import { LANGUAGES } from '../../../src/contract/language.ts';
 import { SLOTS } from '../../../src/contract/slot.ts';
 import { THEMES } from '../../../src/contract/theme.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { LOGIN_NAMES, SETTING_NAMES, SLOT_NAMES, settingWords, THEME_NAMES } from '../../messages/site-settings.ts';
+import { formatSetting, LOGIN_NAMES, SETTING_NAMES, SLOT_NAMES, THEME_NAMES } from '../../messages/site-settings.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -40,7 +40,7 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
   if (isReadOnly) {
     return (
       <p className="studio-quiet">
-        {label}: {settingWords(setting, text)}
+        {label}: {formatSetting(setting, text)}
       </p>
     );
   }

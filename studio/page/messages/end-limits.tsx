@@ -7,7 +7,7 @@ import { endAnnouncement } from '../../messages/end-announcement.ts';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { languageNames } from '../names/language-names.ts';
-import { roleWords } from '../rights/format-role.ts';
+import { formatRole } from '../rights/format-role.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { publishingBarrier } from '../rights/publishing-limit.ts';
 
@@ -33,7 +33,7 @@ export function EndLimits({ others }: { readonly others: readonly Language[] }) 
   return (
     <Notice tone="caution">
       <p>
-        You can’t end it in {languageNames(others)}. Your role is {roleWords(rights, sites)}.
+        You can’t end it in {languageNames(others)}. Your role is {formatRole(rights, sites)}.
       </p>
     </Notice>
   );

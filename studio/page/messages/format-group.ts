@@ -4,7 +4,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MessageGroup } from './message-groups.ts';
 
-export interface GroupWords {
+export interface GroupTexts {
   readonly title: string;
   readonly lead: string | null;
   /** `null` omits an empty group. */
@@ -12,7 +12,7 @@ export interface GroupWords {
 }
 
 /** @param language `null` for all languages */
-export function groupWords(id: MessageGroup['id'], language: Language | null): GroupWords {
+export function formatGroup(id: MessageGroup['id'], language: Language | null): GroupTexts {
   const name = language === null ? 'any language' : languageName(language);
   switch (id) {
     case 'live':

@@ -94,7 +94,7 @@ export function MessageListPage() {
           </Checkbox>
         )}
         <p role="status">
-          {countWords(found.length, messages.length)}
+          {formatCount(found.length, messages.length)}
           {selected.size === 0 ? '' : `, ${numberText(selected.size)} selected`}
         </p>
         <TotalsNote figures={figures} />
@@ -127,7 +127,7 @@ export function MessageListPage() {
 }
 
 /** Such as `12 of 2,000 messages`. */
-function countWords(count: number, all: number): string {
+function formatCount(count: number, all: number): string {
   const messages = all === 1 ? '1 message' : `${numberText(all)} messages`;
   return count === all ? messages : `${numberText(count)} of ${messages}`;
 }

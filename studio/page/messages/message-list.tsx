@@ -18,7 +18,7 @@ import { entryTitle } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { filterCount, type ListView } from './find-messages.ts';
-import { groupWords } from './format-group.ts';
+import { formatGroup } from './format-group.ts';
 import { ListContext } from './list-context.ts';
 import type { ListedMessage } from './listed-message.ts';
 import { groupMessages, type MessageGroup } from './message-groups.ts';
@@ -56,7 +56,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
     () =>
       sort === 'status'
         ? groupMessages(messages, language, now).filter(
-            (group) => group.messages.length > 0 || (isWhole && groupWords(group.id, language).empty !== null),
+            (group) => group.messages.length > 0 || (isWhole && formatGroup(group.id, language).empty !== null),
           )
         : null,
     [messages, language, now, sort, isWhole],
@@ -99,7 +99,7 @@ interface GroupProps {
 }
 
 function Group({ group: { id, messages }, language }: GroupProps): ReactNode {
-  const { title, lead, empty } = groupWords(id, language);
+  const { title, lead, empty } = formatGroup(id, language);
   const text = messages.length === 0 ? empty : lead;
   return (
     <GridListSection id={id} className="studio-group-rows">

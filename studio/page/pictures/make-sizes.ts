@@ -1,9 +1,9 @@
 /** Scales a picture to the sizes of cards in the browser, so that neither larger files nor metadata are sent. */
 
-import { LARGEST_PICTURE, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
+import { MAX_PICTURE_BYTES, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
 
 /** In bytes: more than any camera's picture. */
-const LARGEST_SOURCE = 50_000_000;
+const MAX_SOURCE_BYTES = 50_000_000;
 
 /** A larger file needs at least this factor per side to be worth its bytes. */
 const WORTH_IT = 1.25;
@@ -24,10 +24,10 @@ export class UnusablePicture extends Error {
 
 /** @throws UnusablePicture */
 export async function makeSizes(file: File): Promise<Sizes> {
-  if (file.size > LARGEST_SOURCE) throw new UnusablePicture('The file is larger than 50 MB. Save a smaller copy.');
+  if (file.size > MAX_SOURCE_BYTES) throw new UnusablePicture('The file is larger than 50 MB. Save a smaller copy.');
   if (isDrawing(file)) {
-    if (file.size <= LARGEST_PICTURE) return { picture: file, larger: null };
-    const [weight, limit] = [file.size, LARGEST_PICTURE].map((size) => Math.ceil(size / 1000));
+    if (file.size <= MAX_PICTURE_BYTES) return { picture: file, larger: null };
+    const [weight, limit] = [file.size, MAX_PICTURE_BYTES].map((size) => Math.ceil(size / 1000));
     throw new UnusablePicture(
       `The drawing is ${weight} kB, and the limit is ${limit} kB. Simplify it, or export it as PNG.`,
     );
@@ -87,7 +87,7 @@ async function encode(image: ImageBitmap, scale: number, type?: string): Promise
   const format = type ?? (await formatOf(canvas, context));
   for (const quality of QUALITIES) {
     const blob = await written(canvas, format, quality);
-    if (blob.size <= LARGEST_PICTURE) return blob;
+    if (blob.size <= MAX_PICTURE_BYTES) return blob;
   }
   throw new UnusablePicture('The picture has too much detail for a small file. Save it as JPEG, or simplify it.');
 }

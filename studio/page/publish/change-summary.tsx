@@ -17,7 +17,7 @@ interface ChangeSummaryProps {
 }
 
 /** With more changes than this, languages start collapsed. */
-const MOST_CHANGES = 40;
+const MAX_CHANGES = 40;
 
 export function ChangeSummary(props: ChangeSummaryProps) {
   const { changes, timeZone, level = 3, immediately = 'As soon as it is published' } = props;
@@ -41,7 +41,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
         );
         return (
           <li key={language} className="studio-changes__language">
-            {changes.length > MOST_CHANGES ? (
+            {changes.length > MAX_CHANGES ? (
               <Details
                 summaryClassName="studio-changes__summary"
                 summary={

@@ -213,7 +213,7 @@ export interface ShortChanges {
 }
 
 /** Sentences listed per entry. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 /** The changes in one language, English if possible; `null` if there are none in any language. */
 export function shortChanges(changes: readonly Change[]): ShortChanges | null {
@@ -223,8 +223,8 @@ export function shortChanges(changes: readonly Change[]): ShortChanges | null {
   const sentences = changes.filter((change) => change.language === language).map(({ text }) => text);
   return {
     language,
-    sentences: sentences.slice(0, MOST_SENTENCES),
-    more: Math.max(0, sentences.length - MOST_SENTENCES),
+    sentences: sentences.slice(0, MAX_SENTENCES),
+    more: Math.max(0, sentences.length - MAX_SENTENCES),
     others: having.filter((other) => other !== language),
   };
 }

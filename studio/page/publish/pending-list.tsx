@@ -43,7 +43,7 @@ const LEADS: Readonly<Partial<Record<EntryGroup['id'], string>>> = {
 };
 
 /** With more entries, there is a search field. */
-const MOST_UNSEARCHED = 20;
+const MAX_UNSEARCHED = 20;
 
 export function PendingList(props: PendingListProps) {
   const { entries, own, releases, newer, onTakeNewer, selected, onSelect, now, at } = props;
@@ -98,7 +98,7 @@ export function PendingList(props: PendingListProps) {
           )}
         </div>
       </div>
-      {entries.length > MOST_UNSEARCHED && (
+      {entries.length > MAX_UNSEARCHED && (
         <SearchField label="Search what to publish" value={query} onChange={setQuery} />
       )}
       {query.trim() === '' ? null : (

@@ -1,7 +1,7 @@
 /** The name and time of a release, what is missing, and the button that publishes or schedules it. */
 
 import { type ReactNode, useState } from 'react';
-import { LONGEST_NAME } from '../../contract/limits.ts';
+import { MAX_RELEASE_NAME_LENGTH } from '../../contract/limits.ts';
 import type { Release } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
@@ -73,14 +73,18 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
       <Title />
-      <p>{selectedWords(selected)}</p>
+      <p>{formatSelected(selected)}</p>
       <p className="studio-publish-form__links">{LINKS[links]}</p>
       <TextField
         label="Name"
         hint="Such as “Spring campaign”. Kept in the history."
         value={name}
         onChange={setName}
-        error={name.trim().length > LONGEST_NAME ? `Must not be longer than ${LONGEST_NAME} characters.` : null}
+        error={
+          name.trim().length > MAX_RELEASE_NAME_LENGTH
+            ? `Must not be longer than ${MAX_RELEASE_NAME_LENGTH} characters.`
+            : null
+        }
       />
       <SegmentedControl label="When" options={WHEN} value={when} onChange={(value) => choose(value, at)} />
       {when === 'later' && <MomentField label="Time" value={at} onChange={(value) => choose('later', value)} />}
@@ -94,7 +98,7 @@ export function PublishForm(props: PublishFormProps) {
         <NeedsRole needed="publisher">Only publishers can publish.</NeedsRole>
         {isPublisher && unapproved === null && (
           <Button look="primary" aria-describedby="studio-publish-obstacle" onPress={send}>
-            {buttonWords(time, isSending, version)}
+            {buttonLabel(time, isSending, version)}
           </Button>
         )}
         <Button
@@ -152,7 +156,7 @@ const LINKS = {
   unknown: 'The links could not be checked.',
 };
 
-function buttonWords(time: string | null, isSending: boolean, version: number): string {
+function buttonLabel(time: string | null, isSending: boolean, version: number): string {
   if (time !== null) return isSending ? 'Scheduling…' : 'Schedule';
   return isSending ? 'Publishing…' : `Publish version ${version}`;
 }
@@ -165,7 +169,7 @@ function obstacleOf(props: PublishFormProps, name: string, time: string | null):
   if (problems > 0) return 'Fix the problems first.';
   if (links === 'checking') return 'Wait until the links are checked.';
   if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
-  if (name.length > LONGEST_NAME) return 'Shorten the name first.';
+  if (name.length > MAX_RELEASE_NAME_LENGTH) return 'Shorten the name first.';
   if (name === '' && (time !== null || release)) return 'Give the release a name first.';
   if (time === null) return null;
   if (Number.isNaN(Date.parse(time))) return 'Choose a time first.';
@@ -179,10 +183,10 @@ function askObstacleOf({ selected, isReviewed, problems }: PublishFormProps, nam
   if (problems > 0) return 'Fix the problems first.';
   if (name === '') return 'Give the release a name first.';
   if (time && Number.isNaN(Date.parse(time))) return 'Complete the time first.';
-  return name.length > LONGEST_NAME ? 'Shorten the name first.' : null;
+  return name.length > MAX_RELEASE_NAME_LENGTH ? 'Shorten the name first.' : null;
 }
 
-function selectedWords(count: number): string {
+function formatSelected(count: number): string {
   if (count === 0) return 'Nothing is selected.';
   return count === 1 ? '1 entry is selected.' : `${count} entries are selected.`;
 }

@@ -42,7 +42,7 @@ export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
 }
 
 /** Lines shown per kind; the review below lists all. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
@@ -50,10 +50,10 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
     <>
       <h3 className="studio-review-changed__title">{title}</h3>
       <ul className="studio-review-changed__lines">
-        {lines.slice(0, MOST_LINES).map((line) => (
+        {lines.slice(0, MAX_LINES).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {lines.length > MOST_LINES && <li>and {lines.length - MOST_LINES} more, below</li>}
+        {lines.length > MAX_LINES && <li>and {lines.length - MAX_LINES} more, below</li>}
       </ul>
     </>
   );

@@ -1,7 +1,7 @@
 /** Asks for a text before something is sent. */
 
 import { useState } from 'react';
-import { LONGEST_COMMENT } from '../../contract/limits.ts';
+import { MAX_COMMENT_LENGTH } from '../../contract/limits.ts';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { Failure } from '../data/failure.ts';
@@ -24,7 +24,7 @@ export function TextDialog(props: TextDialogProps) {
   const { title, label, hint, isNeeded = false, action, failure, onClose, onSend } = props;
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
-  const isTooLong = text.length > LONGEST_COMMENT;
+  const isTooLong = text.length > MAX_COMMENT_LENGTH;
 
   async function send() {
     setSending(true);
@@ -48,7 +48,7 @@ export function TextDialog(props: TextDialogProps) {
         onChange={setText}
         lines={3}
         autoFocus
-        error={isTooLong ? `Must not be longer than ${LONGEST_COMMENT} characters.` : null}
+        error={isTooLong ? `Must not be longer than ${MAX_COMMENT_LENGTH} characters.` : null}
       />
       {failure && <FailureNotice title="It was not sent" failure={failure} />}
     </FormDialog>

@@ -121,14 +121,14 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
   return {
     isSending,
     failure,
-    unapproved: isReady ? null : unapprovedWords(saved, isChanged),
+    unapproved: isReady ? null : unapprovedReason(saved, isChanged),
     ask: (name, at, note) => send(async () => ({ done: 'asked', release: await ask(name, at, note) })),
     publish: (name) => send(async () => ({ done: 'published', version: await publishNow(name) })),
     schedule: (name, at) => send(async () => ({ done: 'scheduled', release: await save(name, 'scheduled', at) })),
   };
 }
 
-function unapprovedWords(saved: Release | null, isChanged: boolean): string {
+function unapprovedReason(saved: Release | null, isChanged: boolean): string {
   if (saved?.review?.state === 'approved' && isChanged) return 'It has changed since it was approved. Ask again.';
   return saved?.review?.state === 'asked' && !isChanged
     ? 'It is waiting for somebody to approve it.'

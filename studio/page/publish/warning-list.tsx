@@ -22,10 +22,10 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
 };
 
 /** More new warnings of a kind are acknowledged together. */
-const MOST_SINGLE = 10;
+const MAX_SINGLE = 10;
 
 /** Longer groups are collapsed. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 interface WarningListProps {
   /** Warnings to acknowledge. */
@@ -39,8 +39,8 @@ interface WarningListProps {
 
 export function WarningList({ warnings, earlier, since, acknowledged, onChange }: WarningListProps) {
   const byKind = [...Map.groupBy(warnings, ({ warning }) => warning)];
-  const fresh = byKind.flatMap(([, group]) => (group.length > MOST_SINGLE ? [] : group));
-  const many = byKind.filter(([, group]) => group.length > MOST_SINGLE);
+  const fresh = byKind.flatMap(([, group]) => (group.length > MAX_SINGLE ? [] : group));
+  const many = byKind.filter(([, group]) => group.length > MAX_SINGLE);
   function acknowledge(changed: readonly Warning[], isAcknowledged: boolean) {
     const keys = new Set(changed.map(({ key }) => key));
     const others = [...acknowledged].filter((key) => !keys.has(key));
@@ -107,7 +107,7 @@ function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupP
       >
         <span className="studio-warnings__known">{title}</span>
       </Checkbox>
-      {warnings.length > MOST_SHOWN ? (
+      {warnings.length > MAX_SHOWN ? (
         <Details className="studio-warnings__details" summary="Show them">
           {list}
         </Details>

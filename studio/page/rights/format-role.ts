@@ -2,13 +2,13 @@
 
 import { publishesAll, type Rights } from '../../contract/rights.ts';
 import type { SiteName } from '../../messages/audience.ts';
-import { scopeWords } from '../../messages/publication-reach.ts';
+import { formatScope } from '../../messages/publication-reach.ts';
 import { listed } from '../../messages/wording.ts';
 import { languageNames } from '../names/language-names.ts';
 
 /** Such as `translator of German`, and `publisher of Japanese on Docs`. */
-export function roleWords({ role, texts, publishes }: Rights, sites: readonly SiteName[]): string {
+export function formatRole({ role, texts, publishes }: Rights, sites: readonly SiteName[]): string {
   if (role === 'translator') return `${role} of ${languageNames(texts)}`;
   if (role !== 'publisher') return role;
-  return publishesAll(publishes) ? role : `${role} of ${listed(publishes.map((scope) => scopeWords(scope, sites)))}`;
+  return publishesAll(publishes) ? role : `${role} of ${listed(publishes.map((scope) => formatScope(scope, sites)))}`;
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { Role } from '../../contract/rights.ts';
 import { useSession } from '../data/draft-provider.tsx';
-import { roleWords } from './format-role.ts';
+import { formatRole } from './format-role.ts';
 import { useHasRole, useMayTranslate } from './use-rights.ts';
 
 interface NeedsRoleProps {
@@ -53,7 +53,7 @@ function Reason({ id, children }: { readonly id: string | undefined; readonly ch
         <path d="M5 7V5a3 3 0 0 1 6 0v2M3.5 7h9v6.5h-9z" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <span>
-        {children} Your role is {roleWords(rights, sites)}.
+        {children} Your role is {formatRole(rights, sites)}.
       </span>
     </p>
   );

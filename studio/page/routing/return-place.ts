@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Frames in which rows may appear: they load page by page, and lists render those in view only after scrolling. */
-const MOST_FRAMES = 300;
+const MAX_FRAMES = 300;
 
 /** Must be called before an entry is added to the history. */
 export function notePlace(): void {
@@ -51,7 +51,7 @@ export function returnTo({ scroll, listScroll, focus, row }: Place): () => void 
     const element = isFocused || focus === null ? null : document.querySelector<HTMLElement>(focus);
     element?.focus({ preventScroll: true });
     isFocused ||= element !== null;
-    if (frames >= MOST_FRAMES || (isThere && isFocused)) stop();
+    if (frames >= MAX_FRAMES || (isThere && isFocused)) stop();
     else request = requestAnimationFrame(look);
   }
   function scrollBack(): boolean {

@@ -42,6 +42,6 @@ export function typedDay(value: string): CalendarDate | null {
 }
 
 /** `2027-03-14 --:--` */
-export function incompleteWords(value: string): string {
+export function formatIncomplete(value: string): string {
   return value.replace('T', ' ');
 }

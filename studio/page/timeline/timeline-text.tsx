@@ -84,7 +84,7 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
         {timeline.periods.map((period) => (
           <tr key={period.from} className="studio-timeline-text__period">
             <th scope="row" className="studio-timeline-text__when">
-              {whenInWords(period, view)}
+              {formatWhen(period, view)}
             </th>
             <td className="studio-timeline-text__what">
               <PeriodMessages period={period} language={language} />
@@ -131,7 +131,7 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
   );
 }
 
-function whenInWords({ from, to }: Period, { range, timeZone }: TimelineView): string {
+function formatWhen({ from, to }: Period, { range, timeZone }: TimelineView): string {
   if (from === range.from && to === range.to) return 'The whole period';
   if (from === range.from) return `Until ${formatMoment(to, timeZone)}`;
   if (to === range.to) return `From ${formatMoment(from, timeZone)}`;

@@ -6,7 +6,7 @@ import { readXliff } from '../../translation/read-xliff.ts';
 import { type ReturnedUnit, UnreadableFile } from '../../translation/translation-units.ts';
 
 /** In bytes: far more than all of a draft's texts. */
-const LARGEST_FILE = 20_000_000;
+const MAX_FILE_BYTES = 20_000_000;
 
 export interface ReadFile {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ReadFile {
 
 /** @throws UnreadableFile */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > LARGEST_FILE) throw new UnreadableFile('The file is larger than 20 MB.');
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile('The file is larger than 20 MB.');
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   const isXml = /^\s*</.test(text);
   const { language: named, units } = isXml ? readXliff(text) : readCsv(text);

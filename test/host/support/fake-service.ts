@@ -1,4 +1,4 @@
-/** A service in memory: answers what a test wants, and notes what it was asked. */
+/** A service in memory: answers what a test wants, and records its requests. */
 
 import { createHash } from 'node:crypto';
 import type { ChromeOptions } from '../../../host/src/index.ts';
@@ -47,27 +47,27 @@ export interface FakeService {
   /** Options of `createChrome` for this service, whose problems are collected. */
   readonly options: ChromeOptions & { readonly service: string };
   answer: Answer;
-  /** Path and query of each question since the last call of `asked`. */
-  readonly asked: () => string[];
+  /** Path and query of each request since the last call of `takeRequests`. */
+  readonly takeRequests: () => string[];
   readonly inits: RequestInit[];
   readonly problems: string[];
 }
 
 export function fakeService(answer: Answer = works): FakeService {
-  let questions: string[] = [];
+  let requests: string[] = [];
   const service: FakeService = {
     answer,
     inits: [],
     problems: [],
-    asked: () => {
-      const before = questions;
-      questions = [];
+    takeRequests: () => {
+      const before = requests;
+      requests = [];
       return before;
     },
     options: {
       service: SERVICE,
       fetch: async (address, init) => {
-        questions.push(address.slice(SERVICE.length));
+        requests.push(address.slice(SERVICE.length));
         service.inits.push(init);
         return service.answer(new URL(address), init);
       },

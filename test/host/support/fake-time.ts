@@ -28,16 +28,16 @@ export async function seconds(count: number): Promise<void> {
 /**
  * Waits while fake time passes.
  *
- * @param longest in milliseconds of fake time
+ * @param maxDuration in milliseconds of fake time
  * @throws Error if the work takes longer
  */
-export async function within<Result>(longest: number, work: Promise<Result>): Promise<Result> {
+export async function within<Result>(maxDuration: number, work: Promise<Result>): Promise<Result> {
   let done = false;
   const ended = () => {
     done = true;
   };
   work.then(ended, ended);
-  for (let passed = 0; passed < longest; passed += 50) {
+  for (let passed = 0; passed < maxDuration; passed += 50) {
     await settle();
     if (!done) await realWait(DEADLINE);
     if (done) return work;
@@ -45,6 +45,6 @@ export async function within<Result>(longest: number, work: Promise<Result>): Pr
   }
   // no more fake time passes
   for (let waited = 0; !done && waited < LAST_DEADLINE; waited += DEADLINE) await realWait(DEADLINE);
-  if (!done) throw new Error(`nothing within ${longest} ms`);
+  if (!done) throw new Error(`nothing within ${maxDuration} ms`);
   return work;
 }

@@ -1,7 +1,7 @@
 /** Files in the host's store, each after its integrity, which reveals damage even while the service is down. */
 
-import type { GuardedStore } from './guarded-store.ts';
-import { integrityOf } from './sha256.ts';
+import type { GuardedStore } from '../guarded-store.ts';
+import { integrityOf } from '../sha256.ts';
 
 const LINE_END = 10;
 

@@ -1,10 +1,10 @@
 /** Looks up files' integrities in the service's manifest. */
 
-import { createInFlight } from './in-flight.ts';
-import { createLru } from './lru.ts';
-import { checkContract, isIntegrity, isRecord, parseJson } from './parse-answer.ts';
-import { messageOf, type Report } from './report.ts';
-import { AnswerError, type RequestService } from './request-service.ts';
+import { createInFlight } from '../in-flight.ts';
+import { createLru } from '../lru.ts';
+import { checkContract, isIntegrity, isRecord, parseJson } from '../parse-answer.ts';
+import { messageOf, type Report } from '../report.ts';
+import { AnswerError, type RequestService } from '../request-service.ts';
 
 /** In milliseconds, the minimum between requests for files that it does not list. */
 const INTERVAL = 30_000;

@@ -45,7 +45,7 @@ export function fragmentsIn(folder: string, languages: readonly string[]): reado
  *
  * @throws Error that says what is missing or wrong
  */
-export async function downloadCopy(download: Download): Promise<Map<string, string | Bytes>> {
+export async function downloadChrome(download: Download): Promise<Map<string, string | Bytes>> {
   const { folder, fragments, parameters } = download;
   const requestService = requestsOf(download);
   const known = assetsIn(parseJson(await requestService(`/chrome/manifest.json?${new URLSearchParams(parameters)}`)));

@@ -1,11 +1,11 @@
 /** A copy: the answer, and one without the announcement for later. Reads and writes it in the store. */
 
-import type { GuardedStore } from './guarded-store.ts';
+import type { GuardedStore } from '../guarded-store.ts';
+import { type HostAnswer, isRecord, parseAnswer, parseJson } from '../parse-answer.ts';
+import type { ParameterTexts } from '../parse-parameters.ts';
+import { messageOf, type Report } from '../report.ts';
+import { hashOf } from '../sha256.ts';
 import { codesFor } from './language-codes.ts';
-import { type HostAnswer, isRecord, parseAnswer, parseJson } from './parse-answer.ts';
-import type { ParameterTexts } from './parse-parameters.ts';
-import { messageOf, type Report } from './report.ts';
-import { hashOf } from './sha256.ts';
 
 export interface Copy {
   /** When it was requested, in milliseconds since 1970. */

@@ -1,9 +1,9 @@
 /** Files at stable URLs, such as `/chrome/elements.js`: renewed regularly, and kept for when the service fails. */
 
-import { createInFlight } from './in-flight.ts';
-import type { KeptFilesOptions } from './kept-files.ts';
-import { messageOf } from './report.ts';
-import { type Answered, checkContent } from './request-service.ts';
+import { createInFlight } from '../in-flight.ts';
+import { messageOf } from '../report.ts';
+import { type Answered, checkContent } from '../request-service.ts';
+import type { FilesOptions } from './asset-files.ts';
 import { readFile, writeFile } from './stored-file.ts';
 
 /** In milliseconds, the minimum between requests for a kept file, even after a failure. */
@@ -19,7 +19,7 @@ interface CurrentFile extends Answered {
  * @returns a function of path and content type. Without an earlier file, it throws what `requestService` throws, or
  *   AnswerError for a gateway's page.
  */
-export function createCurrentFiles(options: KeptFilesOptions): (path: string, type: string) => Promise<Answered> {
+export function createCurrentFiles(options: FilesOptions): (path: string, type: string) => Promise<Answered> {
   const { requestService, store, report, maxDuration, keepRunning } = options;
   const kept = new Map<string, CurrentFile>();
   const inFlight = createInFlight<Answered>(maxDuration);

@@ -1,7 +1,7 @@
 /** The only list of tests that are skipped in an engine, each with its reason. */
 
 /** By engine, file and name of the test. */
-export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+export const OMITTED: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   firefox: {
     'breadcrumbs.test.ts': {
       'without scripts they are shown too, and scroll away with the header':

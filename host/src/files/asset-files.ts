@@ -1,12 +1,12 @@
 /** The files under `/chrome/assets/`, kept if their integrity matches the manifest. */
 
-import type { GuardedStore } from './guarded-store.ts';
-import { createInFlight } from './in-flight.ts';
-import { createLru } from './lru.ts';
+import type { GuardedStore } from '../guarded-store.ts';
+import { createInFlight } from '../in-flight.ts';
+import { createLru } from '../lru.ts';
+import type { Report } from '../report.ts';
+import { AnswerError, type RequestService } from '../request-service.ts';
+import { hexOf, integrityOf } from '../sha256.ts';
 import { createManifest } from './manifest.ts';
-import type { Report } from './report.ts';
-import { AnswerError, type RequestService } from './request-service.ts';
-import { hexOf, integrityOf } from './sha256.ts';
 import { readFile, writeFile } from './stored-file.ts';
 
 /** In bytes. A release's files total about 80,000. */
@@ -20,7 +20,7 @@ export interface AssetFile {
   readonly isListed: boolean;
 }
 
-export interface KeptFilesOptions {
+export interface FilesOptions {
   readonly requestService: RequestService;
   readonly store: GuardedStore;
   readonly report: Report;
@@ -30,18 +30,18 @@ export interface KeptFilesOptions {
 }
 
 /** @returns a function of the path; throws what `requestService` throws, and AnswerError if the bytes do not match */
-export function createKeptFiles(options: KeptFilesOptions): (path: string) => Promise<AssetFile> {
+export function createAssetFiles(options: FilesOptions): (path: string) => Promise<AssetFile> {
   const { requestService, store, report, maxDuration, keepRunning } = options;
   const kept = createLru<Uint8Array<ArrayBuffer>>(MAX_MEMORY);
   const listedIntegrity = createManifest(requestService, report, maxDuration);
   const inFlight = createInFlight<AssetFile>(maxDuration);
-  const keptFile = (bytes: Uint8Array<ArrayBuffer>) => ({ bytes, headers: new Headers(), isListed: true });
+  const listedFile = (bytes: Uint8Array<ArrayBuffer>) => ({ bytes, headers: new Headers(), isListed: true });
 
   async function find(path: string, file: string): Promise<AssetFile> {
     const stored = await readFile(store, file);
     if (stored) {
       kept.set(file, stored, stored.length);
-      return keptFile(stored);
+      return listedFile(stored);
     }
     const [{ bytes, headers }, listed] = await Promise.all([requestService(path), listedIntegrity(file)]);
     if (listed === undefined) {
@@ -54,12 +54,12 @@ export function createKeptFiles(options: KeptFilesOptions): (path: string) => Pr
     if ((await integrityOf(bytes)) !== listed) throw new AnswerError(`${file} does not match the manifest`);
     kept.set(file, bytes, bytes.length);
     keepRunning(writeFile(store, file, bytes));
-    return keptFile(bytes);
+    return listedFile(bytes);
   }
 
   return async (path) => {
     const file = path.slice(path.lastIndexOf('/') + 1);
     const bytes = kept.get(file);
-    return bytes ? keptFile(bytes) : inFlight.share(file, () => find(path, file));
+    return bytes ? listedFile(bytes) : inFlight.share(file, () => find(path, file));
   };
 }

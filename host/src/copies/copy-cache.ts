@@ -1,15 +1,15 @@
 /** Keeps a copy of the chrome per query: one request for each at a time, with backoff. */
 
-import type { GuardedStore } from './guarded-store.ts';
-import { createInFlight } from './in-flight.ts';
+import type { GuardedStore } from '../guarded-store.ts';
+import { createInFlight } from '../in-flight.ts';
+import { ageOf } from '../lifetimes.ts';
+import { createLru } from '../lru.ts';
+import { type HostAnswer, parseAnswer, parseJson } from '../parse-answer.ts';
+import type { ParameterTexts } from '../parse-parameters.ts';
+import { createPause, type Pause } from '../pause.ts';
+import { messageOf, type Report } from '../report.ts';
+import { AnswerError, checkState, type RequestService, StatusError } from '../request-service.ts';
 import { storedCode } from './language-codes.ts';
-import { ageOf } from './lifetimes.ts';
-import { createLru } from './lru.ts';
-import { type HostAnswer, parseAnswer, parseJson } from './parse-answer.ts';
-import type { ParameterTexts } from './parse-parameters.ts';
-import { createPause, type Pause } from './pause.ts';
-import { messageOf, type Report } from './report.ts';
-import { AnswerError, checkState, type RequestService, StatusError } from './request-service.ts';
 import { type Copy, queryOf, readStored, storedNames, writeCopy } from './stored-copy.ts';
 
 /** Renewals in flight, across all pages; beyond that, a page shows the shared copy instead of its own. */
@@ -24,7 +24,7 @@ export interface CopyEntry {
   readonly renew: () => Promise<void> | undefined;
 }
 
-interface CopiesOptions {
+interface CopyCacheOptions {
   readonly service: string;
   readonly requestService: RequestService;
   readonly store: GuardedStore;
@@ -51,7 +51,7 @@ interface Entry {
 }
 
 /** @returns a function that looks up a copy; `ofPage` marks one for a single page, which is not stored */
-export function createCopies(options: CopiesOptions): (parameters: ParameterTexts, ofPage: boolean) => CopyEntry {
+export function createCopyCache(options: CopyCacheOptions): (parameters: ParameterTexts, ofPage: boolean) => CopyEntry {
   const { service, requestService, store, report, maxDuration, keepRunning } = options;
   const entries = createLru<Entry>(options.maxCopies);
   const renewals = createInFlight<void>(maxDuration);
@@ -77,7 +77,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
       if (stored && stored.copy.at > (entry.copy?.at ?? 0) && (!stored.isGeneral || !entry.copy))
         Object.assign(entry, stored);
     }
-    if (isFresh(entry) || !canAsk(entry)) return;
+    if (isFresh(entry) || !canRequest(entry)) return;
     const at = Date.now();
     try {
       const hasPlain = !ofPage && parameters.announcement !== 'omit';
@@ -101,7 +101,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
     }
   }
 
-  const canAsk = (entry: Entry) => entry.pause.isOver() && servicePause.isOver();
+  const canRequest = (entry: Entry) => entry.pause.isOver() && servicePause.isOver();
 
   return (parameters, ofPage) => {
     const key = `${ofPage} ${queryOf(parameters)}`;
@@ -120,7 +120,7 @@ export function createCopies(options: CopiesOptions): (parameters: ParameterText
         const pending = renewals.pending(key);
         if (pending) return pending;
         const canRead = store.exists && !ofPage && !entry.hasReadStore;
-        if (isFresh(entry) || !(canAsk(entry) || canRead)) return undefined;
+        if (isFresh(entry) || !(canRequest(entry) || canRead)) return undefined;
         const { lang } = parameters;
         const mayBeMadeUp = ofPage || (lang !== undefined && !knownCodes.has(lang));
         if (mayBeMadeUp && renewals.count() >= MAX_PENDING) return undefined;

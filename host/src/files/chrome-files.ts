@@ -1,12 +1,12 @@
 /** Serves the chrome's files from the host's own origin, and forwards what browsers have counted to the service. */
 
+import { EVENTS_PATH } from '../pass-events.ts';
+import { messageOf } from '../report.ts';
+import { AnswerError, checkContent, checkState, essenceOf, MARK, StatusError } from '../request-service.ts';
+import { integrityOf } from '../sha256.ts';
+import { createAssetFiles, type FilesOptions } from './asset-files.ts';
 import { createCurrentFiles } from './current-files.ts';
 import { type FileRoute, fileRoute } from './file-routes.ts';
-import { createKeptFiles, type KeptFilesOptions } from './kept-files.ts';
-import { EVENTS_PATH } from './pass-events.ts';
-import { messageOf } from './report.ts';
-import { AnswerError, checkContent, checkState, essenceOf, MARK, StatusError } from './request-service.ts';
-import { integrityOf } from './sha256.ts';
 
 const METHODS: readonly string[] = ['GET', 'HEAD'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -32,7 +32,7 @@ interface File {
   readonly headers: Record<string, string>;
 }
 
-interface ChromeFilesOptions extends KeptFilesOptions {
+interface ChromeFilesOptions extends FilesOptions {
   /** Never rejects. */
   readonly passEvents: (request: Request) => Promise<void>;
 }
@@ -40,7 +40,7 @@ interface ChromeFilesOptions extends KeptFilesOptions {
 /** @returns a function that never rejects; responses other than 200 have an empty body */
 export function createChromeFiles(options: ChromeFilesOptions): (request: Request) => Promise<Response> {
   const { requestService, report } = options;
-  const assetFor = createKeptFiles(options);
+  const assetFor = createAssetFiles(options);
   const currentFor = createCurrentFiles(options);
 
   async function fileFor({ kind, path, type }: FileRoute): Promise<File> {
