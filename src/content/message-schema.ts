@@ -7,23 +7,23 @@ import { idSchema, instantSchema, ORDER_OF_DATES, startsBeforeEnd } from './stor
 import { addressSchema, textSchema } from './text-schema.ts';
 
 /** With both weights at their limits, the lighter message is shown once in a billion page views. */
-const [LEAST_WEIGHT, GREATEST_WEIGHT] = [0.001, 1_000_000];
+const [MIN_WEIGHT, MAX_WEIGHT] = [0.001, 1_000_000];
 
 const weightSchema = v.pipe(
   v.number(),
   v.minValue(0, 'must not be negative'),
-  v.maxValue(GREATEST_WEIGHT, `must not be more than ${GREATEST_WEIGHT}`),
-  v.check((weight) => weight === 0 || !(weight < LEAST_WEIGHT), `must be 0, or at least ${LEAST_WEIGHT}`),
+  v.maxValue(MAX_WEIGHT, `must not be more than ${MAX_WEIGHT}`),
+  v.check((weight) => weight === 0 || !(weight < MIN_WEIGHT), `must be 0, or at least ${MIN_WEIGHT}`),
 );
 
 /** Maximum number of sites, or of page patterns. */
-const LONGEST_LIST = 50;
+const MAX_LIST_LENGTH = 50;
 
 const listOf = (item: v.GenericSchema<string>) =>
   v.pipe(
     v.array(item),
     v.minLength(1, 'must not be empty; leave it out to show the message everywhere'),
-    v.maxLength(LONGEST_LIST, `must not have more than ${LONGEST_LIST} entries`),
+    v.maxLength(MAX_LIST_LENGTH, `must not have more than ${MAX_LIST_LENGTH} entries`),
   );
 
 /** The build and the Studio check that the sites exist. */
