@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   chrome: ['contract', 'release', 'request', 'content', 'announcement', 'teaser'],
   view: ['contract', 'release/release.ts', 'chrome/chrome.ts'],
   html: ['contract', 'chrome', 'view'],
-  response: ['contract', 'content/parts.ts', 'release', 'request', 'runtime'],
+  response: ['contract', 'release', 'request', 'runtime'],
   manifest: ['contract', 'release', 'request'],
   service: [
     'contract',

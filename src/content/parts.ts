@@ -13,8 +13,6 @@ export const SECOND_LEVEL = 'second level';
 export const SOCIAL = 'social links';
 export const LEGAL = 'legal links';
 
-/** All of a fragment. */
-export const EVERYTHING = 'everything';
 /** All of a language. */
 export const CONTENT = 'content';
 

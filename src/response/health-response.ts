@@ -1,7 +1,9 @@
 /** Builds the responses of `/chrome/health` and `/chrome/health/ready`. */
 
-import { EVERYTHING } from '../content/parts.ts';
 import type { Language } from '../contract/language.ts';
+
+/** Stands for all parts, if a whole fragment fails. Not in `parts.ts`, which serving files would load. */
+export const EVERYTHING = 'everything';
 
 export interface HealthInput {
   readonly release: {

@@ -51,15 +51,6 @@ export function boundedLifetimes(wanted: Lifetimes, now: number, freshUntil: num
   };
 }
 
-/** For an answer with the content of two. */
-export function shorterLifetimes(one: Lifetimes, other: Lifetimes): Lifetimes {
-  return {
-    maxAge: Math.min(one.maxAge, other.maxAge),
-    staleWhileRevalidate: Math.min(one.staleWhileRevalidate, other.staleWhileRevalidate),
-    staleIfError: Math.min(one.staleIfError, other.staleIfError),
-  };
-}
-
 export function cacheControl({ maxAge, staleWhileRevalidate, staleIfError }: Lifetimes): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 }

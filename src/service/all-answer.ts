@@ -5,7 +5,7 @@ import type { Freshness } from '../contract/freshness.ts';
 import { escapeAttribute, fillTemplate, placeholder, templateText } from '../html/template.ts';
 import { type HeadAssets, headAssets } from '../release/head-assets.ts';
 import { contentHash, weakEntityTag } from '../response/entity-tag.ts';
-import { type Lifetimes, shorterLifetimes } from '../response/lifetimes.ts';
+import { boundedLifetimes, type Lifetimes } from '../response/lifetimes.ts';
 import { type FragmentCache, type FragmentWithValues, identityOf, type Rendered } from './fragment-cache.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
@@ -42,11 +42,13 @@ interface AllInput {
   readonly head: Rendered;
   readonly header: ChromeAnswer;
   readonly footer: ChromeAnswer;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly version: string;
 }
 
 /** The entity tag depends on what is shown and until when, but not on the lifetimes, which count down. */
-export function allAnswer({ cache, parsed, head, header, footer, version }: AllInput) {
+export function allAnswer({ cache, parsed, head, header, footer, now, version }: AllInput) {
   const language = parsed.parameters.lang;
   const fragments = [head, header, footer].map(({ fragment }) => fragment);
   const key = ['all', language, ...fragments.map(({ hash }) => hash)].join(' ');
@@ -57,9 +59,12 @@ export function allAnswer({ cache, parsed, head, header, footer, version }: AllI
     const answer = { contract: CONTRACT_VERSION, version, language, ...texts };
     return { html: `${JSON.stringify(answer).slice(0, -1)},"freshness":${placeholder(FRESHNESS)}}`, failed: [] };
   });
-  const state = footer.state === 'degraded' ? 'degraded' : header.state;
-  const lifetimes = shorterLifetimes(header.lifetimes, footer.lifetimes);
-  const freshUntil = new Date(Math.min(header.freshUntil, footer.freshUntil)).toISOString();
+  // a footer is fresh or degraded, which has the shortest lifetimes
+  const least = footer.state === 'degraded' ? footer : header;
+  const { state } = least;
+  const changesAt = Math.min(header.freshUntil, footer.freshUntil);
+  const lifetimes = boundedLifetimes(least.lifetimes, now, changesAt);
+  const freshUntil = new Date(changesAt).toISOString();
   const freshness = JSON.stringify({ state, freshUntil, ...lifetimes });
   const values = { ...header.values, ...footer.values };
   const identity = identityOf(fragment, { ...values, [FRESHNESS]: freshness });

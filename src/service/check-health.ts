@@ -3,10 +3,10 @@
 import { takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { Content, FailedPart } from '../content/content.ts';
-import { EVERYTHING } from '../content/parts.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
+import { EVERYTHING } from '../response/health-response.ts';
 import type { PostLookup } from '../teaser/post-cache.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { type FragmentName, footerFragment, headerFragment } from './fragments.ts';
@@ -35,7 +35,7 @@ const NO_POSTS: PostLookup = { posts: new Map(), state: 'fallback', revision: ''
 /** Renders header and footer in each language, unless they are in the cache. */
 export function findMissingParts({ cache, parsed, current, now, randomSeed }: HealthSource): readonly MissingPart[] {
   // never the last good fragments, because no visitor has seen them
-  const source = { revision: current.revision, goodUntil: () => 0 };
+  const source = { revision: current.revision, freshUntil: () => 0 };
 
   const inHeader = (content: Content): readonly FailedPart[] => {
     const { announcement, failed } = takeSnapshot(content, now, randomSeed, null);

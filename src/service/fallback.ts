@@ -37,9 +37,7 @@ export async function fallbackFor(input: FallbackInput): Promise<Fallback> {
   const { name, parsed, revision, cache, now, scope, error } = input;
   const language = parsed.parameters.lang;
   const lastGood = lastGoodFragment(cache, name, parsed, revision, now);
-  const fallback = lastGood
-    ? { fragment: lastGood.fragment, freshUntil: lastGood.goodUntil, values: parsed.addresses }
-    : await fromBuildSnapshot(input);
+  const fallback = lastGood ? { ...lastGood, values: parsed.addresses } : await fromBuildSnapshot(input);
   const copy = lastGood ? 'last good' : 'build snapshot';
   scope.report({ name: 'copy-sent', route: name, language, copy, error: errorText(error) });
   return fallback;

@@ -35,7 +35,7 @@ export interface FragmentWithValues extends Rendered {
 /** A complete fragment, and until when it may be sent, in milliseconds since 1970. */
 export interface LastGood {
   readonly fragment: Fragment;
-  readonly goodUntil: number;
+  readonly freshUntil: number;
 }
 
 interface Entry {
@@ -43,7 +43,7 @@ interface Entry {
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
   /** Until when it may replace a fragment that fails, in milliseconds since 1970. */
-  goodUntil: number;
+  freshUntil: number;
 }
 
 /** For fragments that must not replace others. */
@@ -92,26 +92,26 @@ export function createFragmentCache(now: () => number) {
   return {
     /**
      * @param key names everything that the fragment depends on, except the values of its placeholders
-     * @param goodUntil when the content of any page with this fragment changes next, in milliseconds since 1970: until
+     * @param freshUntil when the content of any page with this fragment changes next, in milliseconds since 1970: until
      * then, it may be the last good one. Called only when the previous result has passed.
      */
-    getOrRender(key: string, render: () => RenderedHtml, goodUntil: () => number = NEVER): Rendered {
+    getOrRender(key: string, render: () => RenderedHtml, freshUntil: () => number = NEVER): Rendered {
       const found = fragments.get(key);
       if (found && isUsable(found)) {
-        if (found.goodUntil <= now()) found.goodUntil = goodUntil();
+        if (found.freshUntil <= now()) found.freshUntil = freshUntil();
 
         return { fragment: found.fragment, reused: true };
       }
       const { html, failed } = render();
       const fragment = toFragment(html, failed);
-      fragments.admit(key, { fragment, renderedAt: now(), goodUntil: goodUntil() });
+      fragments.admit(key, { fragment, renderedAt: now(), freshUntil: freshUntil() });
       return { fragment, reused: false };
     },
 
     /** The most recently used complete fragment whose key has this start. */
     lastGood(start: string, now: number): LastGood | null {
-      const isGood = (key: string, { fragment, goodUntil }: Entry) =>
-        key.startsWith(start) && fragment.failed.length === 0 && now < goodUntil;
+      const isGood = (key: string, { fragment, freshUntil }: Entry) =>
+        key.startsWith(start) && fragment.failed.length === 0 && now < freshUntil;
       return fragments.find(isGood) ?? null;
     },
 

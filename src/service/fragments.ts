@@ -39,7 +39,7 @@ interface FragmentSource<Variant extends FragmentVariant> {
   readonly variant: Variant;
   readonly links: LinkContext;
   /** As in `FragmentCache`. */
-  readonly goodUntil: () => number;
+  readonly freshUntil: () => number;
 }
 
 interface HeaderSource extends FragmentSource<HeaderVariant> {
@@ -53,7 +53,7 @@ export function headerFragment(cache: FragmentCache, source: HeaderSource): Rend
   const { posts } = latest;
   const render = (omitted: Omitted) =>
     renderHeader(composeHeader({ ...source, posts, omitted, addresses: ADDRESS_PLACEHOLDERS }));
-  return cache.getOrRender(key, () => renderWithoutFailingParts('header', source, render), source.goodUntil);
+  return cache.getOrRender(key, () => renderWithoutFailingParts('header', source, render), source.freshUntil);
 }
 
 interface FooterSource extends FragmentSource<FragmentVariant> {
@@ -64,7 +64,7 @@ interface FooterSource extends FragmentSource<FragmentVariant> {
 export function footerFragment(cache: FragmentCache, source: FooterSource): Rendered {
   const render = (omitted: Omitted) => renderFooter(composeFooter({ ...source, omitted }));
   const key = keyStart('footer', source) + source.year;
-  return cache.getOrRender(key, () => renderWithoutFailingParts('footer', source, render), source.goodUntil);
+  return cache.getOrRender(key, () => renderWithoutFailingParts('footer', source, render), source.freshUntil);
 }
 
 export function headFragment(cache: FragmentCache, { assets }: ParsedRequest): Rendered {

@@ -101,7 +101,7 @@ export function createService(options: ServiceOptions) {
         announcement,
         latest,
         // a header with a message for single pages must not become other pages' last good one
-        goodUntil: () => (failed.length === 0 && !announcement?.paths ? nextChangeOnAnyPage(content, now) : 0),
+        freshUntil: () => (failed.length === 0 && !announcement?.paths ? nextChangeOnAnyPage(content, now) : 0),
       });
       const rotates = snapshot.competing && variant.announcement && seed === null;
       return answerWith(request, 'header', { rendered, snapshot, failed, state: latest.state, rotates });
@@ -124,7 +124,7 @@ export function createService(options: ServiceOptions) {
         variant,
         links: linksOf(parsed, variant, content),
         year: String(new Date(snapshot.instant).getUTCFullYear()),
-        goodUntil: () => (failed.length === 0 ? nextChangeOnAnyPage(content, now) : 0),
+        freshUntil: () => (failed.length === 0 ? nextChangeOnAnyPage(content, now) : 0),
       });
       return answerWith(request, 'footer', { rendered, snapshot, failed, state: 'fresh', rotates: false });
     } catch (error) {
@@ -203,6 +203,7 @@ export function createService(options: ServiceOptions) {
         head: headFragment(cache, parsed),
         header: await headerAnswer(request),
         footer: await footerAnswer(request),
+        now: request.now,
         version: release.version,
       });
       return respond(request, 'all', { ...answer, contentType: JSON_TYPE });

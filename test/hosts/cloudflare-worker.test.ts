@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startCloudflareWorkerBefore } from '../../scripts/examples/start-cloudflare-worker.ts';
@@ -48,6 +48,11 @@ beforeAll(async () => {
   service = await startService({ preview: false });
   siteOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   host = await startCloudflareWorkerBefore(siteOrigin, service.origin);
+  // the first page view may have waited too long for a service that was starting
+  await vi.waitFor(
+    async () => expect(await (await request('/page')).text()).toContain('data-portico="header"'),
+    20_000,
+  );
 });
 afterAll(async () => {
   await host?.stop();
