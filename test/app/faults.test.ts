@@ -265,7 +265,7 @@ describe('when nothing can be rendered', () => {
       app.clock.now = soon;
       await app.request('/chrome/header?path=/unlinked');
       state.broken = true;
-      await app.request('/chrome/header?path=/blog');
+      await app.request('/chrome/header?path=/unlinked');
       expect(app.events).toContainEqual(copySent('last good'));
     });
   });

@@ -1,7 +1,7 @@
 /** Messages and cards that are published without a deploy: when they are seen, and what happens if they cannot be read. */
 
 import { serializeOuter } from 'parse5';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { CurrentContent } from '../../src/publication/content-source.ts';
@@ -9,6 +9,11 @@ import { NOW, testApp } from '../support/app.ts';
 import { contentFor, FILES_CONTENT } from '../support/content.ts';
 import { partsOf, textOf } from '../support/markup.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
+import { waitOf } from '../support/wait-of.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The built-in announcement of English at `NOW`. */
 const BUILT_IN = 'free-sign-up';
@@ -348,7 +353,12 @@ describe('a store that fails', () => {
     const { app, store, state } = appWithStore(showing(1, 'first'));
     const { read: works } = store;
     store.read = read;
-    const response = await app.request('/chrome/header');
+    // loads the service
+    await testApp().request('/chrome/header');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = app.request('/chrome/header');
+    expect(await waitOf(answer)).toBe(late ? 100 : 0);
+    const response = await answer;
     expect(await response.text()).toContain(BUILT_IN);
     expect(lifetimesOf(response)).toEqual([10, 20]);
     expect(await state()).toMatchObject({ version: null, state: 'overdue', ageSeconds: null });
