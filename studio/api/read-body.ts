@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { numberText } from '../contract/limits.ts';
 import { failure } from './answers.ts';
 
-/** In bytes: the maxBytes document, with room for indentation. */
+/** In bytes: the largest document, with room for indentation. */
 const MAX_BODY_BYTES = 2_000_000;
 
 /** @returns the parsed body, or the response that rejects it */

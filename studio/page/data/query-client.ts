@@ -20,6 +20,7 @@ export function createQueryClient(): QueryClient {
 /**
  * Loads what has changed, and resolves when it has arrived. A first request that is not yet answered is cancelled: its
  * answer may be older than the change, and TanStack Query would wait for it.
+ *
  * @param queryKey that all affected queries start with
  */
 export async function reload(queries: QueryClient, queryKey: QueryKey): Promise<void> {

@@ -17,7 +17,7 @@ export function useRelease(id: string) {
 }
 
 /** A function that reloads all releases, and resolves when they have arrived. */
-export function useReadReleasesAgain(): () => Promise<void> {
+export function useReloadReleases(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => reload(queries, ['releases']), [queries]);
 }

@@ -6,7 +6,7 @@ import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { useReadReleasesAgain } from '../data/use-releases.ts';
+import { useReloadReleases } from '../data/use-releases.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 
@@ -18,7 +18,7 @@ interface DeleteReleaseDialogProps {
 }
 
 export function DeleteReleaseDialog({ release: { id, name }, title, onClose, onDeleted }: DeleteReleaseDialogProps) {
-  const readReleasesAgain = useReadReleasesAgain();
+  const reloadReleases = useReloadReleases();
   const announce = useAnnounce();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
@@ -27,7 +27,7 @@ export function DeleteReleaseDialog({ release: { id, name }, title, onClose, onD
     setSending(true);
     try {
       await callApi(`releases/${id}`, { method: 'DELETE' });
-      await readReleasesAgain();
+      await reloadReleases();
       announce(`“${name}” was deleted.`);
       onDeleted();
     } catch (error) {

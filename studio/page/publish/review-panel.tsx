@@ -9,7 +9,7 @@ import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { useReadReleasesAgain } from '../data/use-releases.ts';
+import { useReloadReleases } from '../data/use-releases.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
@@ -24,7 +24,7 @@ interface ReviewPanelProps {
 export function ReviewPanel({ release }: ReviewPanelProps) {
   const { id, name, revision, review } = release;
   const { person, needsApproval } = useSession();
-  const readReleasesAgain = useReadReleasesAgain();
+  const reloadReleases = useReloadReleases();
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReturning, setReturning] = useState(false);
@@ -38,7 +38,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
       await callApi<Release>(`releases/${id}/review`, { method: 'POST', body });
       setReturning(false);
       announce(said);
-      await readReleasesAgain();
+      await reloadReleases();
       // the focused button has disappeared
       heading.current?.focus();
     } catch (error) {

@@ -14,7 +14,7 @@ import { isApproved } from '../../messages/approval.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
 import { useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { useReadReleasesAgain } from '../data/use-releases.ts';
+import { useReloadReleases } from '../data/use-releases.ts';
 
 /** What has happened to a selection. */
 export type Done =
@@ -49,7 +49,7 @@ interface PublishingOptions {
 
 export function usePublishing({ review, acknowledged, release, onDone, onOutdated }: PublishingOptions): Publishing {
   const store = useDraftStore();
-  const readReleasesAgain = useReadReleasesAgain();
+  const reloadReleases = useReloadReleases();
   const { needsApproval } = useSession();
   const [own, setSaved] = useState(release);
   /** The release that this page has saved, even if publishing it failed. */
@@ -98,7 +98,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
     try {
       const done = await work();
       void store.load();
-      void readReleasesAgain();
+      void reloadReleases();
       onDone(done);
       return false;
     } catch (error) {

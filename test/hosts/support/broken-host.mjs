@@ -22,7 +22,7 @@ const KNOWN = [
   'answers 500 without the service',
   'keeps what a 404 contains',
   'requests absolute addresses',
-  'requests for each visitor',
+  'sends a request for each visitor',
   'keeps no copy',
   'does not pause',
   'keeps any file',
@@ -52,7 +52,7 @@ async function fragment(name, language, request) {
   if (!entries.has(path)) entries.set(path, { pausedUntil: 0 });
   const entry = entries.get(path);
   const age = () => (Date.now() - (entry.at ?? Number.NEGATIVE_INFINITY)) / 1_000;
-  if (has('requests for each visitor')) await renew(entry, name, path, request);
+  if (has('sends a request for each visitor')) await renew(entry, name, path, request);
   else if (!(age() < entry.maxAge) && (has('does not pause') || Date.now() >= entry.pausedUntil)) {
     if (!has('keeps copies for ever') || entry.body === undefined) {
       entry.renewal ??= renew(entry, name, path, request).finally(() => {
