@@ -46,7 +46,11 @@ const idOf = (page: Page) => page.getAttribute(ANNOUNCEMENT, 'data-portico-annou
 
 const stored = async () => (await service.stored()).map(({ blobs }) => blobs.filter(Boolean).join(' '));
 
+/** Without messages that were seen: whether a second passes before a press depends on the machine. */
+const pressed = (events: readonly string[]) => events.filter((event) => !event.startsWith('seen '));
+
 test('a visitor who refuses it, a page that does, and a program are not counted; a click of any other visitor is', async () => {
+  const before = (await stored()).length;
   const refusals = [
     '',
     `${VISITOR}<script>Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })</script>`,
@@ -71,9 +75,9 @@ test('a visitor who refuses it, a page that does, and a program are not counted;
   const page = await visit();
   const id = await idOf(page);
   await page.click(DISMISS);
-  expect(await eventsOf(page)).toEqual([`dismiss ${id}`]);
+  expect(pressed(await eventsOf(page))).toEqual([`dismiss ${id}`]);
   await leave(page);
-  await expect.poll(stored).toEqual([`dismiss ${id} main en desktop`]);
+  await expect.poll(async () => pressed((await stored()).slice(before))).toEqual([`dismiss ${id} main en desktop`]);
 });
 
 test('what a visitor sees, opens and presses is sent in one request when the page is hidden', async () => {
