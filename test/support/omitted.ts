@@ -20,10 +20,6 @@ export const OMITTED: Readonly<Record<string, Readonly<Record<string, Readonly<R
       'without scripts they are shown too, and scroll away with the header':
         'the driver cannot disable scripts, which `scripting: none` asks for',
     },
-    'signed-in.test.ts': {
-      'no state has an accessibility violation':
-        'axe finds too little contrast in the dark links of the account, only in WebKit; not investigated yet',
-    },
     'second-level.test.ts': {
       'the second level is not printed': 'the driver cannot emulate print',
       'the current link alone is underlined, with forced colours: none': 'the driver cannot force colours',
