@@ -1,6 +1,6 @@
 /** Files of several releases: those that HTML of earlier ones refers to are still served. */
 
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
@@ -78,11 +78,8 @@ test('three deploys keep the files of the first two, the last one rolled out gra
     expect(html.every((name) => files.has(name))).toBe(true);
   }
   expect(deployed[0]?.html.filter((name) => !last.includes(name)).length).toBeGreaterThanOrEqual(3);
-  await rm(checkout.dist, { recursive: true });
-  await checkout.build();
-  const built = [...(await checkout.files()).keys()].sort();
-  expect([...(deployed.at(-1)?.files.keys() ?? [])].sort()).toEqual(built);
-  expect([...(deployed[0]?.files.keys() ?? [])].sort()).not.toEqual(built);
+  const built = new Set(deployed.at(-1)?.files.keys());
+  for (const { html } of deployed.slice(0, -1)) expect(html.some((name) => !built.has(name))).toBe(true);
 });
 
 test('if the bucket fails, a deploy stops; with --without-upload it goes on, and its files can be uploaded from a copy', async () => {
