@@ -1,7 +1,7 @@
 /** Waits for conditions. */
 
 /** In milliseconds. */
-const INTERVAL = 20;
+const INTERVAL = 50;
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
