@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Check, inSession, lifetimes, ROUNDING } from './check.ts';
-import type { ServiceRequest } from './faulty-service.ts';
+import type { FaultyService, ServiceRequest } from './faulty-service.ts';
 import { BrokenRule } from './rules.ts';
 import type { Session } from './session.ts';
 import type { Site } from './site.ts';
@@ -59,8 +59,8 @@ export const EXPIRY: Check = {
     }),
 };
 
-/** In milliseconds, for a copy that is renewed after the response. */
-const RENEWAL_TIME = 300;
+/** In milliseconds, for a copy that is renewed after the response: until the answer, and to store it. */
+const RENEWAL_TIME = { answer: 2_000, storing: 300 };
 
 /** In milliseconds. */
 const UNTIL_CHANGE = 6_000;
@@ -80,14 +80,22 @@ export const FRESH_UNTIL: Check = {
       await untilCurrent(session, site.page, site, { rule: 'renewal', deadline: UNTIL_CHANGE / 2 });
       // copies from the start of the host, which have another freshUntil, are renewed by now
       await wait((1 + ROUNDING) * 1_000);
+      const from = service.requests.length;
       await visit(host.origin + site.page, site);
-      await wait(RENEWAL_TIME);
+      await renewed(service, from);
       await service.become('dead');
       await wait(freshUntil - Date.now() + 200);
       await expectNoAnnouncement(session, site, 'freshUntil has passed');
       return undefined;
     }),
 };
+
+/** Waits until a request since `from` has been answered, for a while. */
+async function renewed({ requests }: FaultyService, from: number): Promise<void> {
+  const deadline = Date.now() + RENEWAL_TIME.answer;
+  while (!requests.slice(from).some(({ isAnswered }) => isAnswered) && Date.now() < deadline) await wait(50);
+  await wait(RENEWAL_TIME.storing);
+}
 
 async function expectNoAnnouncement({ host }: Session, site: Site, when: string): Promise<void> {
   const { marks } = await visit(host.origin + site.page, site);

@@ -2,10 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, OVERLAY, openOverlay, PHONE, useBrowser } from '../support/browser.ts';
+import { hoverOpen, hydrated, OVERLAY, openOverlay, PHONE, useBrowser } from '../support/browser.ts';
 
 const { open, service } = useBrowser();
 const BUTTON = '.portico-language-menu__button';
+const SELECTOR = { button: BUTTON, panel: '.portico-language-menu__list' };
 
 const alternate = (language: string, href: string, more = '') =>
   `<link rel="alternate" hreflang="${language}" href="${href}" ${more}>`;
@@ -25,8 +26,7 @@ const linksIn = async (page: Page, list = '.portico-language-menu__list') => {
 async function opened(head: string, query = 'lang=en&path=/page/') {
   const host = await open({ query, head });
   await hydrated(host.page);
-  await host.page.hover(BUTTON);
-  await host.page.waitForSelector('.portico-language-menu__list', { state: 'visible' });
+  await hoverOpen(host.page, SELECTOR);
   return host;
 }
 
@@ -84,7 +84,7 @@ test.each([
 test('links in the body, where visitors write, do not count', async () => {
   const { page } = await open({ query: 'path=/page/', main: `<main id="main">${alternate('de', '/fake')}</main>` });
   await hydrated(page);
-  await page.hover(BUTTON);
+  await hoverOpen(page, SELECTOR);
   expect(await linksIn(page)).toEqual(BY_PATH);
 });
 

@@ -1,7 +1,7 @@
 /** What is closed, or far below the window, takes no part in style and layout, and can be found and opened as before. */
 
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { BOTTOM_PROPERTY, OFFSET_PROPERTY } from '../../src/contract/markup.ts';
 import {
   BURGER,
@@ -17,6 +17,11 @@ import {
 import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
+
+/** The trace of a test that has failed would prevent the next one. */
+afterEach(async () => {
+  await (await sharedBrowser()).stopTracing().catch(() => {});
+});
 
 /** Of the host: about as many elements as the chrome has. */
 const MAIN = `<main id="main">${'<p>A <b>page</b></p>'.repeat(350)}<div style="height:3000px"></div></main>`;

@@ -1,11 +1,24 @@
 /** Markup that was copied after its script had run, as in snapshots, prerendered pages and caches of routers. */
 
-import { expect, test } from 'vitest';
-import { hoverOpen, hydrated, section, useBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { DEADLINE, hydrated, section, useBrowser } from '../support/browser.ts';
 import { openHolding } from '../support/hold-back.ts';
 
 const { open } = useBrowser();
 const { button, panel } = section('NAV_PRODUCT');
+
+/** Repeated, because copied markup does not tell when its script has started. */
+const onceStarted = (use: () => Promise<unknown>) => vi.waitFor(use, DEADLINE);
+
+/** In milliseconds. */
+const SOON = 1_000;
+
+async function opens(page: Page) {
+  await page.mouse.move(700, 860);
+  await page.hover(button);
+  await page.waitForSelector(panel, { state: 'visible', timeout: SOON });
+}
 
 test('a clone that replaces the header can be started', async () => {
   const { page } = await open();
@@ -20,11 +33,11 @@ test('a clone that replaces the header can be started', async () => {
     type: 'module',
     content: `import { start } from '${loader}'; start(document.querySelector('header'));`,
   });
-  await hydrated(page);
-  await page.mouse.move(700, 860);
-  await hoverOpen(page, { button, panel });
-  await page.keyboard.press('Escape');
-  await page.waitForSelector(panel, { state: 'hidden' });
+  await onceStarted(async () => {
+    await opens(page);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(panel, { state: 'hidden', timeout: SOON });
+  });
 });
 
 test('a page that was saved after its scripts ran works like the original', async () => {
@@ -32,8 +45,7 @@ test('a page that was saved after its scripts ran works like the original', asyn
   await hydrated(first.page);
   const saved = await first.page.content();
   const { page } = await open({ document: () => saved });
-  await hydrated(page);
-  await hoverOpen(page, { button, panel });
+  await onceStarted(() => opens(page));
 });
 
 test('the link that checks the integrity of the islands is in the head until they have loaded', async () => {

@@ -2,7 +2,17 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hoverOpen, hydrated, openOverlay, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
+import {
+  BURGER,
+  ENHANCED,
+  hoverOpen,
+  hydrated,
+  openOverlay,
+  PHONE,
+  pageHeld,
+  section,
+  useBrowser,
+} from '../support/browser.ts';
 import { type ElementPage, openElementPage, shown } from '../support/element-page.ts';
 import { still } from '../support/still.ts';
 
@@ -206,7 +216,7 @@ describe('an element that a framework', () => {
       element.setAttribute('lang', 'de');
       element.innerHTML = html;
     }, german);
-    await page.waitForSelector(`${HEADER}[lang="de"] [data-portico-enhanced]`, { state: 'attached' });
+    await page.waitForSelector(`${HEADER}[lang="de"] ${ENHANCED}`, { state: 'attached' });
     await hoverOpen(page, product);
     expect(requested).toEqual([]);
     expect(messages).toEqual([]);
@@ -216,7 +226,7 @@ describe('an element that a framework', () => {
     const { page, requested } = await open();
     await shown(page);
     await onHeader(page, (element) => element.replaceChildren());
-    await page.waitForSelector(`${HEADER} [data-portico-enhanced]`, { state: 'attached' });
+    await page.waitForSelector(`${HEADER} ${ENHANCED}`, { state: 'attached' });
     expect(requested).toHaveLength(1);
   });
 

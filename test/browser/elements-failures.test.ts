@@ -45,7 +45,7 @@ describe.each([{ origin: 'the same' }, { origin: 'another' }])('a service on $or
         url: origin === 'the same' ? `${faulty.origin}/host` : HOST,
         body: `<portico-header src="${faulty.origin}" lang="en">${FALLBACK}</portico-header>`,
       });
-      await expect.poll(outcomes, { timeout: 12_000 }).toHaveLength(1);
+      await expect.poll(outcomes, { timeout: 30_000 }).toHaveLength(1);
       expect(await stateOf(page)).toEqual(UNCHANGED);
       const [event = ''] = await outcomes();
       expect(event).toMatch(/^header error: /);
@@ -141,7 +141,7 @@ test('the timeout applies to the style sheet too', async () => {
   const { page, outcomes } = await open({
     prepare: (target) => target.route('**/chrome/assets/chrome-*.css', () => {}),
   });
-  await expect.poll(outcomes, { timeout: 12_000 }).toContain('header error: timeout');
+  await expect.poll(outcomes, { timeout: 30_000 }).toContain('header error: timeout');
   expect(await stateOf(page)).toEqual(UNCHANGED);
 });
 

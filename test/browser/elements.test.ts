@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   BURGER,
   DESKTOP,
+  ENHANCED,
   hoverOpen,
   hydrated,
   OVERLAY,
@@ -94,7 +95,7 @@ test('a header that the element has not put into the page is not started', async
   );
   const { page } = await open({ body: `<portico-header></portico-header><div id="other">${other}</div>` });
   await shown(page);
-  await page.waitForSelector(`${HEADER} .portico-nav__list[data-portico-enhanced]`, { state: 'attached' });
+  await page.waitForSelector(`${HEADER} .portico-nav__list${ENHANCED}`, { state: 'attached' });
   await page.hover('#other .portico-logo');
   await still(page);
   expect(await page.locator('#other [data-portico-enhanced]').count()).toBe(0);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, PHONE, section, useBrowser } from '../support/browser.ts';
+import { BURGER, DESKTOP, hydrated, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { type Exposed, exposedTree } from './fixtures/exposed-tree.ts';
 
 const { open } = useBrowser();
@@ -62,9 +62,9 @@ test('a section that Tab has opened reads as one that Enter has pinned: expanded
   await page.keyboard.press('Tab');
   await page.waitForSelector(product.panel, { state: 'visible' });
   await expect.poll(() => exposedTree(page)).toContainEqual(opened('Product'));
-  const byTab = await openPanel(page);
   const count = await page.locator(`${product.panel} a`).count();
-  expect(byTab.filter(({ role }) => role === 'link')).toHaveLength(count);
+  await expect.poll(async () => (await openPanel(page)).filter(({ role }) => role === 'link')).toHaveLength(count);
+  const byTab = await openPanel(page);
   expect(byTab.filter(({ role }) => role !== 'link' && role !== 'list')).toEqual([]);
   expect(byTab.filter(({ role, name }) => role === 'link' && !name)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -79,6 +79,7 @@ test('an open overlay reads as an expanded button before a navigation, and the p
   const bar = [{ role: 'banner', name: '' }, ...ANNOUNCEMENT, link('Acme home')];
   await header(page).toEqual([...bar, closed('Open menu')]);
   await page.click(BURGER);
+  await pageHeld(page);
   await expect
     .poll(async () => (await exposedTree(page)).filter(({ role, name }) => role !== 'list' || name === ''))
     .toEqual(
@@ -90,6 +91,7 @@ test('an open overlay reads as an expanded button before a navigation, and the p
         ...['Pricing', 'Blog', 'Deutsch', 'Sign up', 'Log in', 'Contact sales'].map(link),
       ]),
     );
-  const behind = (await exposedTree(page)).filter(({ role }) => role === 'main' || role === 'contentinfo');
-  expect(behind).toEqual([]);
+  await expect
+    .poll(async () => (await exposedTree(page)).filter(({ role }) => role === 'main' || role === 'contentinfo'))
+    .toEqual([]);
 });

@@ -119,7 +119,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
       expect(await covers(page, '[data-portico]', IN_PANEL)).toEqual([true]);
       await page.mouse.move(700, 860);
       await page.waitForSelector(panel, { state: 'hidden' });
-      expect(await covers(page, '.search', [...IN_HEADER, ...IN_PANEL])).toEqual([...EVERYWHERE, true]);
+      await expect.poll(() => covers(page, '.search', [...IN_HEADER, ...IN_PANEL])).toEqual([...EVERYWHERE, true]);
     });
 
     test('closes the open overlay with the focus that it takes', async () => {

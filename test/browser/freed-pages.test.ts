@@ -1,7 +1,7 @@
 /** Headers that are removed: the page is restored, and nothing of them stays in memory. */
 
 import { expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, useBrowser } from '../support/browser.ts';
+import { BURGER, ENHANCED, hydrated, OVERLAY, PHONE, pageHeld, useBrowser } from '../support/browser.ts';
 import { openElementPage, shown } from '../support/element-page.ts';
 
 const browser = useBrowser();
@@ -66,9 +66,7 @@ test('headers that are replaced repeatedly leave nothing in memory', async () =>
   };
   const change = async (language: string) => {
     await page.locator('portico-header').evaluate((header, lang) => header.setAttribute('lang', lang), language);
-    const enhanced = page.locator(
-      `[data-portico="header"][lang="${language}"] .portico-nav__list[data-portico-enhanced]`,
-    );
+    const enhanced = page.locator(`[data-portico="header"][lang="${language}"] .portico-nav__list${ENHANCED}`);
     // counts, because waiting for an element would keep a handle to it
     await expect.poll(() => enhanced.count()).toBe(1);
   };

@@ -14,6 +14,7 @@ describe('a language link', () => {
 
   test('dispatches an event before it is followed', async () => {
     const { page } = await open({ query });
+    await hydrated(page);
     await page.evaluate(() => {
       document.addEventListener('portico:languagechange', (event) => {
         sessionStorage.setItem('detail', JSON.stringify((event as CustomEvent).detail));
@@ -30,6 +31,7 @@ describe('a language link', () => {
 
   test('is not followed if the page prevents the event', async () => {
     const { page } = await open({ query });
+    await hydrated(page);
     await page.evaluate(() => document.addEventListener('portico:languagechange', (event) => event.preventDefault()));
     const before = page.url();
     await page.hover(LANGUAGE_BUTTON);

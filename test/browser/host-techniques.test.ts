@@ -51,7 +51,7 @@ addEventListener('pagereveal', ({ viewTransition }) => { window.revealed = viewT
     await hydrated(page);
     await page.evaluate(() => location.assign('/pricing/'));
     await page.waitForFunction(() => document.title === 'Pricing');
-    expect(await page.evaluate(() => (window as { revealed?: Promise<string> }).revealed)).toBe('finished');
+    await expect.poll(() => page.evaluate(() => (window as { revealed?: Promise<string> }).revealed)).toBe('finished');
     await hydrated(page);
     const groups = await page.evaluate(async () => {
       const transition = document.startViewTransition(() => document.querySelector('h1')?.append('!'));

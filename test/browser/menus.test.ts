@@ -30,7 +30,7 @@ describe('with a pointer', () => {
 
   test('the panel is 1044 pixels wide', async () => {
     const { page } = await opened();
-    await page.hover(product.button);
+    await hoverOpen(page, product);
     expect((await page.locator(product.panel).boundingBox())?.width).toBe(1044);
   });
 
@@ -42,11 +42,13 @@ describe('with a pointer', () => {
   });
 
   test('leaving across a neighbour closes it too', async () => {
-    const { page } = await opened();
+    const { page } = await openWithClock(open);
     await hoverOpen(page, developers);
-    const neighbour = await page.locator(documentation.button).boundingBox();
-    await page.mouse.move((neighbour?.x ?? 0) + 20, 60);
-    await page.mouse.move((neighbour?.x ?? 0) + 20, 20);
+    await stopClock(page);
+    const { x } = await boxOf(page, documentation.button);
+    await page.mouse.move(x + 20, 60);
+    await page.mouse.move(x + 20, 20);
+    await page.clock.runFor(LONG);
     await page.waitForSelector(developers.panel, { state: 'hidden' });
     expect(await isOpen(page, documentation)).toBe(false);
   });

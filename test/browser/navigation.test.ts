@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   BURGER,
+  ENHANCED,
   type HostPageOptions,
   hoverOpen,
   hydrated,
@@ -312,7 +313,7 @@ describe('a header that a script puts into the page', () => {
     await openOverlay(page);
     await pageHeld(page);
     await insert(page, 'lang=de&transparent=false&path=/de/pricing/');
-    await page.waitForSelector('header[lang="de"] [data-portico-enhanced]', { state: 'attached' });
+    await page.waitForSelector(`header[lang="de"] ${ENHANCED}`, { state: 'attached' });
     expect(
       await page.evaluate(() => [document.body.style.overflow, document.querySelectorAll('[inert]').length]),
     ).toEqual(['', 0]);
@@ -327,7 +328,7 @@ describe('a header that a script puts into the page', () => {
     const { page, release } = await openHolding(open, '**/islands-*.js');
     await insert(page, 'lang=fr');
     release();
-    await page.waitForSelector('header[lang="fr"] [data-portico-enhanced]', { state: 'attached' });
+    await page.waitForSelector(`header[lang="fr"] ${ENHANCED}`, { state: 'attached' });
   });
 
   test('with a shadow tree in text is left alone, since visitors may have written it', async () => {
@@ -428,10 +429,12 @@ test('each event has a second name without a colon, and cancelling either cancel
   expect(page.url()).toBe(before);
   const toggle = '{"id":"LANGUAGE","open":true}';
   const change = JSON.stringify({ language: 'de', href: `${service().origin}/de/page/` });
-  expect(logged).toEqual([
-    `portico:toggle ${toggle}`,
-    `portico-toggle ${toggle}`,
-    `portico:languagechange ${change}`,
-    `portico-languagechange ${change}`,
-  ]);
+  await expect
+    .poll(() => logged)
+    .toEqual([
+      `portico:toggle ${toggle}`,
+      `portico-toggle ${toggle}`,
+      `portico:languagechange ${change}`,
+      `portico-languagechange ${change}`,
+    ]);
 });

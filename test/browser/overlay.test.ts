@@ -200,7 +200,9 @@ describe('while the overlay is open', () => {
     await page.focus(solutions.button);
     await page.keyboard.press('Escape');
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-portico-part'))).toBe('burger');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-portico-part')))
+      .toBe('burger');
   });
 
   test('widening the window to the desktop closes it and restores the page', async () => {

@@ -167,7 +167,8 @@ test.each(LANGUAGES)('in %s, the card of a post without an image is as high as i
   const { page } = await browser.open({ query: `lang=${language}&blog=noimage&${QUERY}` });
   await hydrated(page);
   await openPanel(page, documentation);
-  expect(await page.locator(`${documentation.panel} [data-portico-state="success"]`).count()).toBe(1);
+  const loaded = page.locator(`${documentation.panel} [data-portico-state="success"]`);
+  await expect.poll(() => loaded.count()).toBe(1);
   await expectCard(page, documentation);
 });
 

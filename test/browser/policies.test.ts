@@ -1,7 +1,7 @@
 /** Hosts with strict policies that allow only the sources in the manifest: everything works without a violation. */
 
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Manifest } from '../../src/manifest/schema.ts';
 import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 
@@ -30,7 +30,11 @@ declare global {
 
 /** Caches the blog's post, so that the menus show an image of another origin. */
 beforeAll(async () => {
-  await service().fetch('/chrome/teaser/latest-post?lang=en');
+  await vi.waitFor(async () => {
+    await service().fetch('/chrome/teaser/latest-post?lang=en');
+    const header = await (await service().fetch('/chrome/header?lang=en')).text();
+    expect(header).toContain('https://images.example.com');
+  }, 30_000);
 });
 
 const manifestFor = async (query: string) =>
@@ -109,7 +113,7 @@ describe.each(HOSTS)('$name', (host) => {
     await page.click(BURGER);
     await page.click(section('NAV_PRODUCT').button);
     await page.waitForSelector(section('NAV_PRODUCT').panel, { state: 'visible' });
-    expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
+    await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
     await page.keyboard.press('Escape');
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
     expect([await violations(), messages]).toEqual([[], []]);

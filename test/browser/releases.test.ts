@@ -42,7 +42,7 @@ beforeAll(async () => {
     if (release < 3) await running.stop();
     else service = running;
   }
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await service?.stop();
   await remove?.();

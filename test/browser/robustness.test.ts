@@ -1,7 +1,7 @@
 /** Headers that are removed, scripts of two releases, images that do not load, and words that are wider than the page. */
 
 import { expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
+import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
 import { still } from '../support/still.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
 
@@ -48,7 +48,7 @@ test('with the loaders of two releases on one page, only one starts the header',
 test('if its image does not load, a card is shown without it', async () => {
   const { page } = await open({ prepare: (target) => target.route('**/*.svg', (route) => route.abort()) });
   await hydrated(page);
-  await page.hover(product.button);
+  await hoverOpen(page, product);
   await page.waitForFunction(() => !document.querySelector('[data-portico-id="NAV_PRODUCT"] img'));
   expect(await page.isVisible(`${product.panel} .portico-teaser__title`)).toBe(true);
 });

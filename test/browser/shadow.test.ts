@@ -20,7 +20,7 @@ describe('the menus', () => {
     await hoverOpen(page, { button, panel });
     await page.keyboard.press('Escape');
     await page.waitForSelector(panel, { state: 'hidden' });
-    expect(messages).toEqual(['log: NAV_PRODUCT true on HEADER', 'log: NAV_PRODUCT false on HEADER']);
+    await expect.poll(() => messages).toEqual(['log: NAV_PRODUCT true on HEADER', 'log: NAV_PRODUCT false on HEADER']);
   });
 
   test('open and close from the keyboard, and move the focus', async () => {
@@ -99,6 +99,7 @@ describe('the overlay', () => {
 
 test('a language link dispatches an event with its language and address', async () => {
   const { page } = await open({ query: `${query}&path=/somewhere/` });
+  await hydrated(page);
   await page.evaluate(() => {
     document.addEventListener('portico:languagechange', (event) => {
       event.preventDefault();

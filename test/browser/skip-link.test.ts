@@ -18,7 +18,7 @@ describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
       expect(await page.locator(LINK).evaluate((link) => link.matches(':focus'))).toBe(true);
       expect(await seen()).toBe(true);
       await page.keyboard.press('Enter');
-      expect(new URL(page.url()).hash).toBe('#content');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#content');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('first');
     },

@@ -132,6 +132,7 @@ test.each(['none', 'shadow'])(
       prepare: (target) => target.addInitScript(`(${recordFrames})(${lookOf})`),
     });
     await hydrated(page);
+    await still(page);
     const frames = await page.evaluate(() => window.frameLooks);
     expect(frames.length).toBeGreaterThan(0);
     expect(new Set(frames)).toEqual(new Set([look]));

@@ -102,6 +102,7 @@ describe('on a phone', () => {
       for (const state of ['visible', 'hidden'] as const) {
         await page.tap(BURGER);
         await page.waitForSelector(OVERLAY, { state });
+        await page.waitForSelector(`${BURGER}[aria-expanded="${state === 'visible'}"]`);
       }
     });
     expect(changed).toEqual([]);

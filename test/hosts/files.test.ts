@@ -13,7 +13,7 @@ import { FETCH_CHROME, startBuildTime } from '../../scripts/examples/start-build
 import { startStaticPage } from '../../scripts/examples/start-static-page.ts';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { DESKTOP, hoverOpen, hydrated, PHONE, section } from '../support/browser.ts';
+import { DEADLINE, DESKTOP, hoverOpen, hydrated, PHONE, section } from '../support/browser.ts';
 import { still } from '../support/still.ts';
 import { judgePage } from './support/judge-page.ts';
 
@@ -59,7 +59,7 @@ declare global {
 async function visit(address: string, width = DESKTOP) {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(DEADLINE);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).origin));
   const errors: string[] = [];

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestRaw } from '../../scripts/conformance/raw-request.ts';
 import { type Program, requireProgram, startProgram } from '../../scripts/examples/program.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
+import { FIRST_ANSWER } from './support/first-answers.ts';
 import {
   type Answer,
   ASSET,
@@ -101,12 +102,29 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
 
-  const files = async () => [await (await get(ASSET)).text(), await (await get(STABLE)).text()];
+  /** A busy machine misses the deadlines for service and copies: until then, a page has the fallback. */
+  const shows = (word: string) =>
+    vi.waitUntil(async () => {
+      const shown = await page();
+      expect([word, 'FALLBACK']).toContain(shown);
+      return shown === word;
+    }, FIRST_ANSWER);
+
+  /** As for pages: until then, a file is refused. */
+  const sent = (path: string, init?: RequestInit) =>
+    vi.waitUntil(async () => {
+      const response = await get(path, init);
+      if (response.status === 200) return response;
+      await expectRefused(response);
+      return undefined;
+    }, FIRST_ANSWER);
+
+  const files = async () => [await (await sent(ASSET)).text(), await (await sent(STABLE)).text()];
 
   /** Stores what a page and files need, as good as new. */
   async function store() {
     answer = works('STORED', 3_600);
-    expect(await page()).toBe('STORED');
+    await shows('STORED');
     expect(await files()).toEqual([STYLES, SCRIPT]);
     await expect.poll(() => storedFiles(copies)).toHaveLength(3);
   }
@@ -119,7 +137,8 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     copies = join(parent, 'new', 'copies');
     await store();
     answer = fails;
-    expect([await page(), ...(await files())]).toEqual(['STORED', STYLES, SCRIPT]);
+    await shows('STORED');
+    expect(await files()).toEqual([STYLES, SCRIPT]);
   });
 
   test.each(Object.keys(HOSTILE_ANSWERS))('shows the fallback, or the last good copy, for %s', async (name) => {
@@ -128,10 +147,10 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     expect(await storedFiles(copies)).toEqual([]);
     copies = join(parent, 'with-copy');
     answer = works('GOOD', 0);
-    expect(await page()).toBe('GOOD');
+    await shows('GOOD');
     await expect.poll(() => storedFiles(copies).catch(() => [])).toHaveLength(1);
     answer = HOSTILE_ANSWERS[name] ?? fails;
-    expect(await page()).toBe('GOOD');
+    await shows('GOOD');
   });
 
   test.each(Object.entries(HOSTILE_FILES))('does not forward %s', async (_, [path, hostile]) => {
@@ -149,9 +168,10 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
       for (const file of await storedFiles(copies)) await utimes(file, anHourAgo, anHourAgo);
       answer = hostile;
       requested = [];
-      for (let times = 0; times < 2; times += 1) expect(await (await get(path)).text()).toBe(SCRIPT);
+      for (let times = 0; times < 2; times += 1) expect(await (await sent(path)).text()).toBe(SCRIPT);
       // a process that begins asks
-      expect(requested).toHaveLength(command === 'php' ? 1 : 2);
+      if (command === 'php') expect(requested).toHaveLength(1);
+      else expect(requested.length).toBeGreaterThanOrEqual(2);
     },
   );
 
@@ -160,8 +180,8 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     async (path) => {
       answer = works('GOOD', 60);
       for (const method of ['GET', 'HEAD']) {
-        const response = await get(path, { method });
-        expect([response.status, (await response.text()).length > 0]).toEqual([200, method === 'GET']);
+        const response = await sent(path, { method });
+        expect((await response.text()).length > 0).toBe(method === 'GET');
         expect([response.headers.get('x-content-type-options'), response.headers.get('set-cookie')]).toEqual([
           'nosniff',
           null,
@@ -177,8 +197,8 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     ['svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
   ])('forwards an uploaded picture as .%s, and a drawing without scripts', async (extension, type, policy) => {
     answer = (_, response) => response.writeHead(200, { 'content-type': type }).end(STYLES);
-    const response = await get(ASSET.replace(/\/[^/]*-([0-9a-f]{10})\.css$/, `/picture-$1.${extension}`));
-    expect([response.status, await response.text()]).toEqual([200, STYLES]);
+    const response = await sent(ASSET.replace(/\/[^/]*-([0-9a-f]{10})\.css$/, `/picture-$1.${extension}`));
+    expect(await response.text()).toBe(STYLES);
     expect([response.headers.get('content-type'), response.headers.get('content-security-policy')]).toEqual([
       type,
       policy,
@@ -221,7 +241,7 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     const [copy = ''] = (await storedFiles(copies)).filter((path) => path.endsWith('.json'));
     await change(copy);
     answer = fails;
-    expect(await page()).toBe('STORED');
+    await shows('STORED');
   });
 
   test.each(Object.entries(HOSTILE_DIRECTORIES))('uses no directory %s', async (_, damage) => {
@@ -234,14 +254,14 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     answer = works('GOOD', 60);
     expect(await files()).toEqual([STYLES, SCRIPT]);
     // without copies, PHP could ask for each visitor only
-    expect(await page()).toBe(command === 'php' ? 'FALLBACK' : 'GOOD');
+    await shows(command === 'php' ? 'FALLBACK' : 'GOOD');
     expect(await readdir(copies)).toEqual(stored);
   });
 
   test('is not stopped by a file in place of its directory', async () => {
     copies = fileURLToPath(import.meta.url);
     answer = works('GOOD', 60);
-    expect(await page()).toBe(command === 'php' ? 'FALLBACK' : 'GOOD');
+    await shows(command === 'php' ? 'FALLBACK' : 'GOOD');
     expect(await files()).toEqual([STYLES, SCRIPT]);
   });
 });

@@ -67,7 +67,7 @@ async function onSystemNode(code: string): Promise<unknown> {
 }
 
 test('is built before it is packed', async () => {
-  const clone = join(directory, 'clone');
+  const clone = await mkdtemp(join(directory, 'clone-'));
   for (const name of ['host/src', 'host/package.json', 'host/tsconfig.json', 'host/tsconfig.node.json', 'scripts']) {
     await cp(join(HOST, '..', name), join(clone, name), { recursive: true });
   }
@@ -99,7 +99,7 @@ test('works on the system’s Node: chrome, files and stored copies', async () =
     import { createServer } from 'node:http';
     import { createChrome } from '@portico/host';
     import { fileCopies, nodeHandler } from '@portico/host/node';
-    const { chromeFor, chromeFiles } = createChrome({ service: '${origin}', copies: fileCopies('copies') });
+    const { chromeFor, chromeFiles } = createChrome({ service: '${origin}', timeout: 15_000, copies: fileCopies('copies') });
     const server = createServer(nodeHandler(chromeFiles)).listen(0, '127.0.0.1', async () => {
       const file = await fetch('http://127.0.0.1:' + server.address().port + '/chrome/assets/${FILE}');
       const { source, header } = await chromeFor({ language: 'de', path: '/a' });
@@ -122,7 +122,7 @@ test('its entry uses web standards only: it runs on workerd', async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { createChrome } from '@portico/host';
-        const { chromeFor, chromeFiles } = createChrome({ service: '${origin}' });
+        const { chromeFor, chromeFiles } = createChrome({ service: '${origin}', timeout: 15_000 });
         export default { async fetch(request) {
           if (new URL(request.url).pathname !== '/') return chromeFiles(request);
           return Response.json(await chromeFor({ language: 'de' }));

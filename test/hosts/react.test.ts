@@ -127,7 +127,7 @@ describe('a chrome that the browser loads', () => {
   test('replaces the fallback once, whatever React renders later', async () => {
     const { page, problems } = await open(`${site.origin}/loaded`);
     await started(page);
-    expect(await page.locator('[data-fallback]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-fallback]').count()).toBe(0);
     await mark(page);
     await page.click('#count');
     expect(await marked(page)).toBe(1);

@@ -5,18 +5,18 @@ import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startVarnish } from '../../scripts/examples/start-varnish.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { messageContent, studioApi } from '../support/studio-api.ts';
+import { chromePage } from './support/first-answers.ts';
 import { judgePage } from './support/judge-page.ts';
 
 /** In seconds: what docs/operations.md promises. */
 const TWO_MINUTES = 120;
-const ID = 'launch-day';
-const TITLE = 'Launch day';
 
 let studio: StartedStudio;
 let site: RunningExample;
 beforeAll(async () => {
   studio = await startStudio();
   site = await startVarnish(studio.service.origin);
+  await chromePage(`${site.origin}/`);
 });
 afterAll(async () => {
   await site?.stop();
@@ -43,24 +43,27 @@ async function secondsUntil(isWanted: (html: string) => boolean): Promise<number
 }
 
 test('a message is seen within two minutes after it is published, and gone within two minutes after it is ended', async () => {
-  const isShown = (html: string) => html.includes(TITLE);
+  // another one in each try
+  const id = `launch-day-${Date.now()}`;
+  const title = `Launch day ${Date.now()}`;
+  const isShown = (html: string) => html.includes(title);
   expect(await secondsUntil((html) => !isShown(html))).toBeLessThan(TWO_MINUTES);
   const { revision: _, ...draft } = (await (await studio.studio.fetch('/api/draft')).json()) as {
     revision: number;
     entries: { id: string; content: { kind: string }; revision: number }[];
   };
   // the only announcement, so that it is drawn each time
-  for (const { id, content, revision } of draft.entries) {
+  for (const { id: other, content, revision } of draft.entries) {
     if (content.kind !== 'announcement') continue;
-    await call('DELETE', `draft/announcement/${id}`, {}, { 'if-match': `"${revision}"` });
+    await call('DELETE', `draft/announcement/${other}`, {}, { 'if-match': `"${revision}"` });
   }
-  const entry = messageContent({ title: TITLE });
-  await call('PUT', `draft/announcement/${ID}`, entry, { 'if-none-match': '*' });
+  const entry = messageContent({ title });
+  await call('PUT', `draft/announcement/${id}`, entry, { 'if-none-match': '*' });
   await studioApi(studio.studio.fetch).publish('Launch');
   const shownAfter = await secondsUntil(isShown);
-  await call('POST', `announcements/${ID}/end`, { languages: ['en'], reason: 'A mistake' });
+  await call('POST', `announcements/${id}/end`, { languages: ['en'], reason: 'A mistake' });
   const goneAfter = await secondsUntil((html) => !isShown(html));
   console.log(`Shown after ${shownAfter.toFixed(0)} s, gone after ${goneAfter.toFixed(0)} s.`);
   expect(shownAfter).toBeLessThanOrEqual(TWO_MINUTES);
   expect(goneAfter).toBeLessThanOrEqual(TWO_MINUTES);
-}, 300_000);
+}, 420_000);

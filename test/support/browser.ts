@@ -135,9 +135,12 @@ export function useBrowser(options?: LaunchOptions) {
   };
 }
 
+/** A list that the script has taken over; without a value, the attribute only keeps a new header closed until then. */
+export const ENHANCED = '[data-portico-enhanced="true"]';
+
 /** Waits until the script has taken over the menus. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
+  await page.waitForSelector(`.portico-nav__list${ENHANCED}`, { state: 'attached' });
 }
 
 export const SECTION_IDS = ['NAV_DEVELOPERS', 'NAV_DOCUMENTATION', 'NAV_PRODUCT', 'NAV_SOLUTIONS'] as const;

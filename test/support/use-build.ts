@@ -16,7 +16,7 @@ export function useBuild(change: (checkout: Checkout) => Promise<void>): () => S
     await change(checkout);
     await checkout.build();
     service = await startService({ preview: true, dist: checkout.dist });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await service?.stop();
     await checkout?.remove();

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { DEADLINE, DESKTOP, sharedBrowser } from '../../support/browser.ts';
+import { DEADLINE, DESKTOP, hydrated, sharedBrowser } from '../../support/browser.ts';
 
 export interface SitePage {
   readonly page: Page;
@@ -50,7 +50,4 @@ export function useSitePages() {
   };
 }
 
-/** Waits until scripts have started the header. */
-export async function started(page: Page): Promise<void> {
-  await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
-}
+export { hydrated as started };
