@@ -83,7 +83,7 @@ test('three deploys keep the files of the first two, the last one rolled out gra
   const built = [...(await checkout.files()).keys()].sort();
   expect([...(deployed.at(-1)?.files.keys() ?? [])].sort()).toEqual(built);
   expect([...(deployed[0]?.files.keys() ?? [])].sort()).not.toEqual(built);
-});
+}, 300_000);
 
 test('if the bucket fails, a deploy stops; with --without-upload it goes on, and its files can be uploaded from a copy', async () => {
   await checkout.breakBucket(true);
