@@ -1,11 +1,12 @@
 /** From what a visitor does on a page to a figure in the Studio, with the service and the Studio on workerd. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVENTS_ENTRY } from '../../scripts/local/events.ts';
-import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { startStudio } from '../../scripts/local/studio.ts';
 import type { DayRow, Figures } from '../../studio/contract/figures.ts';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { countingCode } from '../support/counting-service.ts';
+import { useStarted } from '../support/studio-pages.ts';
 
 const { open } = useBrowser();
 const ANNOUNCEMENT = '[data-portico-announcement]';
@@ -17,15 +18,13 @@ const VISITOR = `<script>
   addEventListener('portico-seen', () => document.documentElement.classList.add('seen'));
 </script>`;
 
-let started: StartedStudio;
-beforeAll(async () => {
+const started = useStarted(async () => {
   const worker = { type: 'ESModule', path: 'worker.js', contents: await countingCode({ rate: 1 }) };
-  started = await startStudio({ replacedInService: { modules: [EVENTS_ENTRY, worker] } });
+  return startStudio({ replacedInService: { modules: [EVENTS_ENTRY, worker] } });
 });
-afterAll(() => started?.stop());
 
 test('a visitor sees a message, clicks on it and dismisses it, and the Studio says so', async () => {
-  const { service, studio } = started;
+  const { service, studio } = started.studio();
   const { page } = await open({ service, head: VISITOR, query: 'transparent=false&seed=1&lang=de' });
   await hydrated(page);
   const id = await page.getAttribute(ANNOUNCEMENT, 'data-portico-announcement');

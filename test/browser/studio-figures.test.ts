@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -21,7 +21,7 @@ const sample = (id: string, clicked: number) => ({
 
 const studio = useStudio(undefined, async () => ({ sample: [sample('webinar', 0.02), sample('guide', 0.2)] }));
 
-beforeAll(async () => {
+studio.setUp(async () => {
   for (const [id, title] of Object.entries({ webinar: 'Webinar', guide: 'Guide', unseen: 'Unseen' })) {
     const fields = { ...MESSAGE_FIELDS, title };
     await studio.api().add(id, { kind: 'announcement', timeZone: 'UTC', languages: { en: fields, de: fields } });

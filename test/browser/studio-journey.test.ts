@@ -5,11 +5,11 @@
 
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { expect, test } from 'vitest';
+import { startStudio } from '../../scripts/local/studio.ts';
 import { DEADLINE, PHONE, sharedBrowser } from '../support/browser.ts';
 import { quickServiceCode } from '../support/quick-service.ts';
-import { focused } from '../support/studio-pages.ts';
+import { focused, useStarted } from '../support/studio-pages.ts';
 
 type Role = 'button' | 'checkbox' | 'link' | 'menuitem' | 'spinbutton' | 'tab' | 'textbox';
 type Name = string | RegExp;
@@ -30,16 +30,14 @@ const TIMINGS = { freshFor: 100, usableFor: 200, deadline: 1_000, pause: 100, gi
 /** With each of them the service may draw another message. */
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
 
-let started: StartedStudio;
-beforeAll(async () => {
+const { studio } = useStarted(async () => {
   const contents = await quickServiceCode(TIMINGS);
-  started = await startStudio({
+  return startStudio({
     replacedInService: { modules: [{ type: 'ESModule', path: 'worker.js', contents }] },
     // what the links of messages lead to
     replaced: { outboundService: () => new Response() },
   });
 });
-afterAll(() => started?.stop());
 
 function find(page: Page, role: Role, name: Name): Locator {
   // a box is pressed to tick it
@@ -125,7 +123,7 @@ function fifteenth(month: number): Date {
 /** How many of the headers of the service show a text. */
 async function timesShown(text: string, language: string): Promise<number> {
   const headers = SEEDS.map(async (seed) => {
-    const response = await started.service.fetch(`/chrome/header?lang=${language}&seed=${seed}`);
+    const response = await studio().service.fetch(`/chrome/header?lang=${language}&seed=${seed}`);
     expect(response.status).toBe(200);
     return response.text();
   });
@@ -221,7 +219,7 @@ async function travel(handsOf: (page: Page) => Hands, journey: Journey): Promise
     expect(await timesShown(title, 'en')).toBe(0);
 
     // write
-    await page.goto(started.studio.origin);
+    await page.goto(studio().studio.origin);
     await press('button', 'New message');
     await write('Title', title);
     await press('button', 'Create');

@@ -2,20 +2,20 @@
 
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Release } from '../../studio/contract/releases.ts';
 import { still } from '../support/still.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
-const { api, open, add } = useStudio();
+const { setUp, api, open, add } = useStudio();
 
 /** As long as words get in German. */
 const LONG_WORD = 'Datenschutzgrundverordnungskonformität';
 
 let releasePath = '';
 
-beforeAll(async () => {
+setUp(async () => {
   const webinar = await add(
     'webinar',
     messageContent({ title: `${LONG_WORD} im Webinar`, endDate: '2030-03-20T08:00:00Z' }),

@@ -88,8 +88,8 @@ test('edits are undone in their order and made again, by keyboard too', async ()
     .getByRole('button', { name: /^Move .* down$/ })
     .first()
     .click();
+  await expect.poll(first).not.toBe(before);
   const moved = await first();
-  expect(moved).not.toBe(before);
   await legal
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -234,16 +234,20 @@ test('the second row of a site is edited, and previewed on it', async () => {
   await row.getByRole('button', { name: /^Learn/ }).click();
   for (const width of ['Desktop', 'Phone']) {
     await page.getByRole('radio', { name: width }).click();
-    await panels.locator('visible=true').first().waitFor();
-    const title = await second.getByRole('button', { name: 'Learning' }).boundingBox();
-    expect(await panels.locator('visible=true').count()).toBe(1);
-    const [panel, frame] = [
-      await panels.locator('visible=true').boundingBox(),
-      await page.locator('.studio-menus__place').boundingBox(),
-    ];
-    const bottomOf = (box: typeof panel) => (box?.y ?? Number.NaN) + (box?.height ?? 0);
-    expect(bottomOf(panel)).toBeLessThanOrEqual(bottomOf(frame));
-    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    await expect.poll(() => panels.locator('visible=true').count()).toBe(1);
+    /** Whether the title is not beyond the right edge of the preview, and the panel not below it. */
+    const fits = async () => {
+      const [title, panel, frame] = await Promise.all(
+        [
+          second.getByRole('button', { name: 'Learning' }),
+          panels.locator('visible=true').first(),
+          page.locator('.studio-menus__place'),
+        ].map((element) => element.boundingBox()),
+      );
+      if (!title || !panel || !frame) return null;
+      return [title.x + title.width <= frame.x + frame.width, panel.y + panel.height <= frame.y + frame.height];
+    };
+    await expect.poll(fits).toEqual([true, true]);
   }
 });
 
@@ -261,8 +265,7 @@ test('on a phone, the preview is one press away wherever the page is scrolled to
   const page = await open('/menus?language=en&area=footer&link=privacy', { width: 390 });
   await page.getByRole('textbox', { name: 'Name' }).fill('Privacy notice');
   await page.getByRole('button', { name: 'Show preview' }).click();
-  const place = await page.locator('.studio-menus__place').boundingBox();
-  expect(place?.y).toBeLessThan(900);
+  await expect.poll(async () => (await page.locator('.studio-menus__place').boundingBox())?.y).toBeLessThan(900);
   await previewOf(page).getByText('Privacy notice').waitFor();
 });
 

@@ -2,17 +2,14 @@
 
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { expect, test } from 'vitest';
+import { startStudio } from '../../scripts/local/studio.ts';
 import type { Share } from '../../studio/contract/api.ts';
 import { DEADLINE, sharedBrowser } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
+import { useStarted } from '../support/studio-pages.ts';
 
-let started: StartedStudio;
-beforeAll(async () => {
-  started = await startStudio();
-});
-afterAll(() => started.stop());
+const started = useStarted(() => startStudio());
 
 /** @param path of a page, or the query of the preview */
 async function withPage(path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
@@ -26,7 +23,7 @@ async function withPage(path: string, look: (page: Page) => Promise<void>, optio
     if (/Content Security Policy|TrustedHTML/.test(message.text())) problems.push(message.text());
   });
   try {
-    await page.goto(`${started.studio.origin}${path.startsWith('/') ? path : `/preview${path}`}`);
+    await page.goto(`${started.studio().studio.origin}${path.startsWith('/') ? path : `/preview${path}`}`);
     await look(page);
     expect(problems).toEqual([]);
   } finally {
@@ -43,11 +40,11 @@ test('a choice changes the frame, the report and the address without reloading t
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await frameOf(page).locator('header[lang="de"]').waitFor();
     await page.getByRole('heading', { name: 'Announcements in German' }).waitFor();
-    expect(query(page).lang).toBe('de');
+    await expect.poll(() => query(page).lang).toBe('de');
     expect(await page.locator('body[data-same]').count()).toBe(1);
     await page.goBack();
     await frameOf(page).locator('header[lang="en"]').waitFor();
-    expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'English', checked: true }).waitFor({ state: 'attached' });
     await page.getByRole('radio', { name: '日本語' }).check();
     await frameOf(page).locator('header[lang="ja"]').waitFor();
     await page.getByRole('radio', { name: 'English' }).check();
@@ -102,7 +99,7 @@ test('links in the frame stay there, and its language links change the language'
       .first()
       .dispatchEvent('click');
     await frameOf(page).locator('header[lang="es"]').waitFor();
-    expect(query(page).lang).toBe('es');
+    await expect.poll(() => query(page).lang).toBe('es');
   }));
 
 test('a width that does not fit the window is scaled down', () =>
@@ -141,7 +138,7 @@ test('on a phone the preview comes first, and the settings open above its end', 
       await page.getByRole('radio', { name: 'Français' }).check();
       await frameOf(page).locator('header[lang="fr"]').waitFor();
       await page.getByText('Settings French, now').waitFor();
-      expect(query(page).width).toBe('390');
+      await expect.poll(() => query(page).width).toBe('390');
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() =>
         (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
@@ -186,7 +183,7 @@ test('draft and published messages are shown side by side, with the same setting
   const weight = '1000000000';
   const languages = { de: { ...MESSAGE_FIELDS, title, weight } };
   const content = { kind: 'announcement', timeZone: 'UTC', languages };
-  const saved = await started.studio.fetch('/api/draft/announcement/only-in-the-draft', {
+  const saved = await started.studio().studio.fetch('/api/draft/announcement/only-in-the-draft', {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'if-none-match': '*' },
     body: JSON.stringify(content),
@@ -198,16 +195,17 @@ test('draft and published messages are shown side by side, with the same setting
     expect(await page.locator('#preview-other-frame').isVisible()).toBe(false);
     await page.getByRole('radio', { name: 'Side by side' }).check();
     await other.locator('header[lang="de"]').waitFor();
-    expect(await frameOf(page).getByText(title).count()).toBe(1);
+    await expect.poll(() => frameOf(page).getByText(title).count()).toBe(1);
     expect(await other.getByText(title).count()).toBe(0);
-    const [left, right] = await Promise.all(
-      ['#preview-frame', '#preview-other-frame'].map((id) => page.locator(id).boundingBox()),
-    );
-    expect(right?.y).toBe(left?.y);
+    const boxes = () =>
+      Promise.all(['#preview-frame', '#preview-other-frame'].map((id) => page.locator(id).boundingBox()));
+    await expect.poll(async () => new Set((await boxes()).map((box) => box?.y)).size).toBe(1);
+    const [left, right] = await boxes();
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
     await page.getByRole('radio', { name: 'Published', exact: true }).check();
     await other.getByText(title).waitFor();
-    expect(await frameOf(page).getByText(title).count()).toBe(0);
+    await frameOf(page).getByText(title).waitFor({ state: 'detached' });
+    await frameOf(page).locator('header[lang="de"]').waitFor();
     await page.getByRole('radio', { name: 'One page' }).check();
     await page.locator('#preview-other-frame').waitFor({ state: 'hidden' });
   });
@@ -230,14 +228,14 @@ test('a shared link shows the draft without the Studio around it, and stops work
   });
   const { pathname: path, search } = new URL(address);
   expect(search).toBe('?theme=light');
-  const [{ id } = { id: '' }] = (await (await started.studio.fetch('/api/shares')).json()) as Share[];
+  const [{ id } = { id: '' }] = (await (await started.studio().studio.fetch('/api/shares')).json()) as Share[];
   await withPage(path, async (page) => {
     await page.getByText('Shared by local').waitFor();
     expect(await page.getByRole('navigation', { name: 'Studio' }).count()).toBe(0);
     await page.getByRole('radio', { name: 'Français' }).check();
     await frameOf(page).locator('header[lang="fr"]').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
-    await started.studio.fetch(`/api/shares/${id}`, { method: 'DELETE' });
+    await started.studio().studio.fetch(`/api/shares/${id}`, { method: 'DELETE' });
     await page.reload();
     await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../studio/contract/draft.ts';
 import { messageContent, titleOf } from '../support/studio-api.ts';
-import { focused, UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
+import { focused, UNTIL_SEEN, useStudio, withoutFollowing } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
 
@@ -62,7 +62,7 @@ test('a draft is published once its warnings are acknowledged, and visitors see 
 
   await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
   const { version } = (await api().draft()).latest;
-  expect(await focused(page)).toBe(`Version ${version} is published`);
+  await expect.poll(() => focused(page)).toBe(`Version ${version} is published`);
   await page
     .getByRole('status')
     .filter({ hasText: `Version ${version} is published.` })
@@ -160,7 +160,7 @@ test('many warnings of a kind are ticked together', async () => {
 test('if someone changes the selection meanwhile, nothing is published, and the page says what has changed', async () => {
   const entry = await addMessage({ title: 'Mine' });
   await addMessage({ title: 'Not now' });
-  const page = await open('/publish');
+  const page = await open('/publish', { prepare: withoutFollowing });
   await page.getByText('The links were checked.').waitFor();
   await entryBox(page, 'Not now').press('Space');
   await page.getByRole('status').filter({ hasText: '1 of 2 selected' }).waitFor({ state: 'attached' });
@@ -169,9 +169,8 @@ test('if someone changes the selection meanwhile, nothing is published, and the 
   const before = (await api().draft()).latest.version;
   await publish(page);
   await page.getByRole('heading', { name: /^Nothing was published/ }).waitFor();
-  const notice = await focused(page);
-  expect(notice).toContain('“Corrected” was changed by local.');
-  expect(notice).toContain('“Of a colleague” was added by local. It is not selected.');
+  await expect.poll(() => focused(page)).toContain('“Corrected” was changed by local.');
+  expect(await focused(page)).toContain('“Of a colleague” was added by local. It is not selected.');
   expect((await api().draft()).latest.version).toBe(before);
   const selected = page
     .getByRole('region', { name: 'Choose what to publish' })
@@ -246,7 +245,7 @@ describe('the history', () => {
     await dialog.getByRole('textbox', { name: 'Why' }).fill('It was wrong');
     await dialog.getByRole('button', { name: `Publish as version ${version + 1}` }).click();
     await page.getByRole('heading', { name: `Version ${version + 1} is published` }).waitFor();
-    expect(await focused(page)).toBe(`Version ${version + 1} is published`);
+    await expect.poll(() => focused(page)).toBe(`Version ${version + 1} is published`);
     await page.getByText('It was wrong').waitFor();
     const { latest, entries } = await api().draft();
     expect(latest).toMatchObject({ version: version + 1, restores: 1, reason: 'It was wrong' });
@@ -262,7 +261,7 @@ describe('the history', () => {
     await page.getByRole('button', { name: 'Publish this again (version 1)' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toContain('(version 1)');
+    await expect.poll(() => focused(page)).toContain('(version 1)');
   });
 });
 

@@ -7,9 +7,13 @@ import type { Review } from '../../studio/contract/api.ts';
 import type { Entry } from '../../studio/contract/draft.ts';
 import type { Release, ReleaseList } from '../../studio/contract/releases.ts';
 import { messageContent } from '../support/studio-api.ts';
+import { setClock, withClock } from '../support/studio-clock.ts';
 import { focused, useStudio } from '../support/studio-pages.ts';
 
-const { api, open } = useStudio();
+const { studio, api, open } = useStudio(undefined, withClock);
+
+/** In milliseconds. */
+const HOUR = 3_600_000;
 
 const releases = async () => (await api().call<ReleaseList>('GET', 'releases')).body.releases;
 const entryBox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -53,7 +57,7 @@ test('a release is scheduled by keyboard, and its page moves and publishes it', 
   await acknowledge(page);
   await page.getByRole('button', { name: 'Schedule' }).press('Enter');
   await page.getByRole('heading', { name: '“Summer campaign” is scheduled' }).waitFor();
-  expect(await focused(page)).toBe('“Summer campaign” is scheduled');
+  await expect.poll(() => focused(page)).toBe('“Summer campaign” is scheduled');
   expect(await releases()).toMatchObject([
     { name: 'Summer campaign', at: '2090-06-01T06:00:00.000Z', state: 'scheduled' },
   ]);
@@ -120,12 +124,14 @@ test('the page of a release says that the draft has changed since, and takes the
 
 test('a release that was not published on time says why, and is published once somebody has looked at it', async () => {
   const entry = await api().add('late', messageContent({ title: 'Late' }));
-  const { id } = await schedule(entry, 'Late campaign', new Date(Date.now() + 1_500).toISOString());
+  const time = Date.now() + HOUR;
+  const { id } = await schedule(entry, 'Late campaign', new Date(time).toISOString());
   const changed = await api().change(entry, messageContent({ title: 'Corrected' }));
   const { since, chosen: entries, warnings } = await api().review([{ kind: 'announcement', id: changed.id }]);
   const acknowledged = warnings.map(({ key }) => key);
   await api().call('POST', 'versions', { since, entries, reason: '', acknowledged });
-  await expect.poll(async () => (await releases())[0]?.state, { timeout: 20_000 }).toBe('failed');
+  await setClock(studio(), time + 1_000);
+  await expect.poll(async () => (await releases())[0]?.state).toBe('failed');
   const list = await open('/');
   await list.getByText('“Late campaign” was not published on time').waitFor();
   const page = await open('/publish');
@@ -179,7 +185,7 @@ test('the timeline has a scheduled release at its moment, in picture and words, 
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
   expect(violations.map((violation) => violation.id)).toEqual([]);
   await inPicture.press('Enter');
-  expect(new URL(page.url()).pathname).toBe(`/publish/${id}`);
+  await page.waitForURL(`**/publish/${id}`);
 });
 
 test('a release is deleted, and its messages stay in the draft', async () => {

@@ -1,14 +1,14 @@
 /** The pages of the Studio that review, publish and look back, as axe sees them. */
 
 import axe from 'axe-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { casesOf } from '../support/cases.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
-const { api, open } = useStudio();
+const { setUp, api, open } = useStudio();
 
-beforeAll(async () => {
+setUp(async () => {
   const webinar = await api().add('webinar', messageContent({ title: 'Webinar', endDate: '2030-03-20T08:00:00Z' }));
   const { revision } = await api().add('deleted', messageContent({ title: 'Deleted' }));
   await api().publish();

@@ -1,67 +1,16 @@
 /** Two people and a release: asked, commented, sent back, approved, published. With Access, where a second person approves. */
 
 import axe from 'axe-core';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { ReleaseList } from '../../studio/contract/releases.ts';
-import { DEADLINE, sharedBrowser } from '../support/browser.ts';
-import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
-import { focused } from '../support/studio-pages.ts';
+import { ACCESS } from '../support/access.ts';
+import { messageContent } from '../support/studio-api.ts';
+import { focused, useStudio, withoutFollowing } from '../support/studio-pages.ts';
+import { peopleOf } from '../support/studio-people.ts';
 
-const TEAM = 'https://acme.cloudflareaccess.com';
-const keys = await generateKeyPair('RS256');
-const certs = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
-
-let started: StartedStudio;
-beforeAll(async () => {
-  started = await startStudio({
-    variables: { ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUDIENCE: 'studio', APPROVAL: 'second-person' },
-    replaced: {
-      outboundService: ({ url }: { url: string }) =>
-        url.startsWith(TEAM) ? Response.json(certs) : new Response(null, { status: 200 }),
-    },
-  });
-});
-afterAll(() => started?.stop());
-
-const contexts: BrowserContext[] = [];
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-
-async function headersOf(name: string) {
-  const token = await new SignJWT({ email: `${name}@example.com` })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer(TEAM)
-    .setAudience('studio')
-    .setIssuedAt()
-    .setExpirationTime('10m')
-    .sign(keys.privateKey);
-  return { 'cf-access-jwt-assertion': token };
-}
-
-async function apiOf(name: string): Promise<StudioApi> {
-  const own = await headersOf(name);
-  return studioApi((path, init) => started.studio.fetch(path, { ...init, headers: { ...init?.headers, ...own } }));
-}
-
-/** The page as the person sees it. */
-async function open(name: string, path: string, width = 1440): Promise<Page> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: await headersOf(name),
-  });
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(DEADLINE);
-  await page.goto(started.studio.origin + path);
-  return page;
-}
+const studio = useStudio({ ...ACCESS, APPROVAL: 'second-person' });
+const { apiAs, openAs } = peopleOf(studio);
 
 async function violations(page: Page) {
   await page.evaluate(axe.source);
@@ -70,10 +19,10 @@ async function violations(page: Page) {
 }
 
 test('a release is asked about, sent back, corrected, approved and published by two people, by keyboard', async () => {
-  const [ada, kim] = [await apiOf('ada'), await apiOf('kim')];
+  const [ada, kim] = [await apiAs('ada'), await apiAs('kim')];
   const added = await ada.add('webinar', messageContent({ title: 'Webinar' }));
 
-  const author = await open('ada', '/publish');
+  const author = await openAs('ada', '/publish');
   await author.getByText('A second person has to approve it first.').waitFor();
   expect(await author.getByRole('button', { name: /^Publish version|^Schedule/ }).count()).toBe(0);
   await author.getByText('The links were checked.').waitFor();
@@ -82,6 +31,7 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await author.getByRole('textbox', { name: 'Name' }).fill('Spring campaign');
   await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
   await author.getByRole('textbox', { name: 'Note' }).waitFor();
+  await withoutFollowing(author);
   const entry = await ada.change(added, messageContent({ title: 'Webinar', cta: 'Join' }));
   await author.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
   // nobody was asked about what has changed since the page reviewed it
@@ -89,19 +39,19 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await author.getByRole('dialog').waitFor({ state: 'detached' });
   await author.locator('#review[aria-busy="false"]').waitFor();
   await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
-  await author.getByRole('textbox', { name: 'Note' }).waitFor();
+  await author.getByRole('textbox', { name: 'Note' }).and(author.locator(':focus')).waitFor();
   await author.keyboard.type('Please look at the link');
   await author.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
   await author.getByRole('heading', { name: '“Spring campaign” waits for a review' }).waitFor();
-  expect(await focused(author)).toBe('“Spring campaign” waits for a review');
+  await expect.poll(() => focused(author)).toBe('“Spring campaign” waits for a review');
 
   const [asked] = (await ada.call<ReleaseList>('GET', 'releases')).body.releases;
-  const own = await open('ada', `/publish/${asked?.id}`);
+  const own = await openAs('ada', `/publish/${asked?.id}`);
   await own.getByText('Somebody else has to approve it').waitFor();
   expect(await own.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
   expect(await violations(own)).toEqual([]);
 
-  const reviewer = await open('kim', '/publish');
+  const reviewer = await openAs('kim', '/publish');
   await reviewer
     .getByRole('listitem')
     .filter({ hasText: 'To review' })
@@ -112,13 +62,13 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await reviewer.getByRole('button', { name: 'Add comment' }).press('Enter');
   await reviewer.getByRole('region', { name: 'Comments' }).getByText('kim@example.com').waitFor();
   await reviewer.getByRole('button', { name: 'Send back…' }).press('Enter');
-  await reviewer.getByRole('textbox', { name: 'What has to change' }).waitFor();
+  await reviewer.getByRole('textbox', { name: 'What has to change' }).and(reviewer.locator(':focus')).waitFor();
   await reviewer.keyboard.type('The link');
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Send back' }).press('Enter');
   await reviewer.getByText('Sent back', { exact: true }).waitFor();
 
   await ada.change(entry, messageContent({ title: 'Webinar', link: '/better' }));
-  await author.goto(`${started.studio.origin}/publish/${asked?.id}`);
+  await author.goto(`${studio.studio().studio.origin}/publish/${asked?.id}`);
   await author.getByText(/sent it back on .*: “The link”/).waitFor();
   await author.getByRole('button', { name: 'Resolve “The link is dead”' }).press('Enter');
   await author.getByText('The link is dead', { exact: true }).waitFor({ state: 'detached' });
@@ -143,9 +93,9 @@ test('a release is asked about, sent back, corrected, approved and published by 
 });
 
 test('a field of a message is commented on, and the comment leads to it', async () => {
-  const ada = await apiOf('ada');
+  const ada = await apiAs('ada');
   await ada.add('commented', messageContent({ title: 'Commented' }));
-  const page = await open('kim', '/messages/announcement/commented');
+  const page = await openAs('kim', '/messages/announcement/commented');
   await page.getByRole('button', { name: /The whole message About/ }).press('Enter');
   await page.getByRole('option', { name: 'Call to action in English' }).press('Enter');
   await page.getByRole('textbox', { name: 'New comment' }).fill('Too pushy');
@@ -155,13 +105,13 @@ test('a field of a message is commented on, and the comment leads to it', async 
   expect(await violations(page)).toEqual([]);
   await comments.getByRole('link', { name: 'Call to action in English' }).click();
   await page.waitForURL('**/messages/announcement/commented?language=en&field=cta');
-  const other = await open('ada', '/messages/announcement/commented', 390);
+  const other = await openAs('ada', '/messages/announcement/commented', 390);
   await other.getByRole('button', { name: 'Resolve “Too pushy”' }).click();
   await other.getByText('Too pushy', { exact: true }).waitFor({ state: 'detached' });
 });
 
 test('cards, and links and lists of menus, are commented on, and the comments lead to them', async () => {
-  const page = await open('kim', '/menus?language=en&link=extensibility');
+  const page = await openAs('kim', '/menus?language=en&link=extensibility');
   const comments = page.getByRole('region', { name: 'Comments' });
   async function comment(about: RegExp, option: string, text: string): Promise<void> {
     await comments.getByRole('button', { name: about }).press('Enter');

@@ -2,7 +2,7 @@
 
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MessageContent } from '../../studio/contract/draft.ts';
 import { ACCESS, tokenOf } from '../support/access.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
@@ -52,7 +52,7 @@ const describedAs = (page: Page, name: string) =>
 
 let id = '';
 let count = 0;
-beforeAll(async () => {
+studio.setUp(async () => {
   const api = await apiAs('administrator');
   await api.add('live', content({ en: EN, de: DE, ja: JA }));
   await api.publish();
@@ -199,6 +199,7 @@ describe('a translator of German', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Copy the source to other languages…' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).waitFor();
     expect(await dialog.getByRole('checkbox').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
     const copied = async () => (await (await apiAs('reader')).draft()).entries.find((entry) => entry.id === `${id}-c`);
@@ -237,11 +238,11 @@ describe('a publisher of Japanese', () => {
     await row.getByText('It changes German and English. You may publish Japanese.').waitFor();
     expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
     expect(await page.locator('.studio-pending').getByRole('checkbox', { name: '東京' }).isChecked()).toBe(true);
+    await page.getByText('The links were checked.').waitFor();
     for (const box of await page.locator('#review ~ section').getByRole('checkbox').all()) {
       await box.focus();
       await page.keyboard.press('Space');
     }
-    await page.getByText('The links were checked.').waitFor();
     await page.getByRole('button', { name: /^Publish version/ }).click();
     await page.getByRole('heading', { name: /^Version \d+ is published/ }).waitFor();
     const { latest } = await (await apiAs('reader')).draft();

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { manyEntries } from '../../bench/studio/many-entries.ts';
 import { MAX_ENTRIES } from '../../studio/contract/limits.ts';
 import type { ReleaseList } from '../../studio/contract/releases.ts';
@@ -34,7 +34,7 @@ const { apiAs, openAs } = peopleOf(studio);
 /** How many messages are not archived. */
 const IN_USE = 100;
 
-beforeAll(async () => {
+studio.setUp(async () => {
   const api = await apiAs('administrator');
   const { revision, entries } = await api.draft();
   const kept = entries.map(({ id, content }) => ({ id, content }));
@@ -244,4 +244,4 @@ test('a translator, an author and a publisher work on two releases, and visitors
   await publisher.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
   await setClock(studio.studio(), timeOf('New look') + MINUTE);
   await expect.poll(seen).toEqual([false, false, false, false]);
-});
+}, 240_000);

@@ -1,14 +1,14 @@
 /** The timeline of the Studio by keyboard, by mouse, and as text. */
 
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messageContent } from '../support/studio-api.ts';
 import { focused, useStudio } from '../support/studio-pages.ts';
 
-const { api, open } = useStudio();
+const { setUp, api, open } = useStudio();
 
 /** The draft has two messages in English that overlap in March 2027, with a gap before and after. */
-beforeAll(async () => {
+setUp(async () => {
   const { entries } = await api().draft();
   for (const { id, content, revision } of entries) {
     if (content.kind !== 'announcement') continue;
@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 const openTimeline = (query: string) => open(`/timeline?${query}`);
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' });
+/** Waits until the address has a moment. */
+const momentIs = (page: Page, at: string) => page.waitForURL((url) => url.searchParams.get('at') === at);
 const moment = (page: Page) => page.getByRole('region', { name: /2027|2026/ });
 const rowsOf = (page: Page, language: string) =>
   page.getByRole('region', { name: language, exact: true }).getByRole('row').allTextContents();
@@ -38,7 +40,7 @@ test('keys move the moment, and Enter leads to what is shown then', async () => 
     '10 March 2027, 10:00. English: “Webinar” 75% and “Report” 25%.',
   );
   await page.keyboard.press('PageDown');
-  expect(new URL(page.url()).searchParams.get('at')).toBe('2027-02-10T09:00:00Z');
+  await momentIs(page, '2027-02-10T09:00:00Z');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('10 March 2027, 10:00');
@@ -55,7 +57,7 @@ test('a typed date is the chosen moment', async () => {
   await page.getByRole('spinbutton', { name: 'day, Date and time' }).click();
   await page.keyboard.type('110320281000');
   await page.getByRole('heading', { name: '11 March 2028, 10:00' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('at')).toBe('2028-03-11T09:00:00Z');
+  await momentIs(page, '2028-03-11T09:00:00Z');
   expect(await slider(page).getAttribute('aria-valuetext')).toContain('11 March 2028');
 });
 
@@ -89,7 +91,7 @@ test('each language is described in words, with its gaps, overlaps and shares', 
 test('a place in the words, and the changes before and after, choose the moment and announce it', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z');
   await page.getByRole('button', { name: 'Go there (10 March 2027, 09:00)' }).click();
-  expect(new URL(page.url()).searchParams.get('at')).toBe('2027-03-10T08:00:00Z');
+  await momentIs(page, '2027-03-10T08:00:00Z');
   await page.getByRole('button', { name: 'Next change' }).click();
   await moment(page).getByRole('heading', { name: '20 March 2027, 09:00' }).waitFor();
   await page.getByRole('button', { name: 'Previous change' }).click();

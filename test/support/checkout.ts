@@ -96,7 +96,7 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
     PORTICO_COMPANY: directory,
   };
   const script = (...args: readonly string[]) =>
-    run(process.execPath, args, { cwd: directory, env, timeout: 60_000 }).catch(({ stderr }) => {
+    run(process.execPath, args, { cwd: directory, env, timeout: 180_000 }).catch(({ stderr }) => {
       throw new Error(stderr);
     });
   const calls = async () => (await readFile(join(bin, 'calls.txt'), 'utf8')).trim().split('\n');

@@ -1,6 +1,7 @@
 /** The built worker on workerd, with a blog that answers each address differently. */
 
 import { convertV4MiniflareOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
+import { expect } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
 import { workerModules } from '../../scripts/local/worker-modules.ts';
@@ -9,6 +10,8 @@ import type { Fetch } from '../../src/teaser/fetch-post.ts';
 export interface HostileService {
   /** @param index which blog the header's post comes from */
   readonly header: (index: number) => Promise<Response>;
+  /** Waits until a header has the blog's post: on a busy machine, the first request for it may be late. */
+  readonly hasPost: (index: number) => Promise<void>;
   /** The number of posts that were fetched or have failed. */
   readonly settledPosts: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -46,8 +49,14 @@ export async function startHostileService(blogs: readonly Fetch[], dist = `${ROO
     }),
   );
   const { origin } = await miniflare.ready;
+  const header = (index: number) =>
+    fetch(`${origin}/chrome/header?blog=${wordOf(index)}`, { signal: AbortSignal.timeout(15_000) });
   return {
-    header: (index) => fetch(`${origin}/chrome/header?blog=${wordOf(index)}`, { signal: AbortSignal.timeout(15_000) }),
+    header,
+    async hasPost(index) {
+      const state = async () => (await header(index)).headers.get('portico-state');
+      await expect.poll(state, { timeout: 30_000 }).toBe('fresh');
+    },
     async settledPosts() {
       const health = (await (await fetch(`${origin}/chrome/health`)).json()) as Health;
       return health.teasers.filter(({ state, ageSeconds }) => state === 'failing' || ageSeconds !== null).length;

@@ -1,7 +1,7 @@
 /** Opens the page of a Studio that a test file has started. */
 
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type StartedStudio, type StartStudioOptions, startStudio } from '../../scripts/local/studio.ts';
 import type { DraftAnswer } from '../../studio/contract/api.ts';
 import { type Entry, isMessageContent, type MessageContent } from '../../studio/contract/draft.ts';
@@ -18,6 +18,31 @@ interface OpenOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
+/** Starts a Studio for the tests of a file, and a new one for a test that is repeated: its first try has left data. */
+export function useStarted(start: () => Promise<StartedStudio>) {
+  let started: StartedStudio | undefined;
+  const setUps: (() => Promise<unknown>)[] = [];
+  const stop = () => started?.stop();
+  const restart = async () => {
+    await stop();
+    started = await start();
+    for (const work of setUps) await work();
+  };
+  beforeAll(restart);
+  beforeEach(async ({ task }) => {
+    if (task.result?.retryCount) await restart();
+  });
+  afterAll(stop);
+  return {
+    studio(): StartedStudio {
+      if (!started) throw new Error('The Studio has not started.');
+      return started;
+    },
+    /** Has work done whenever the Studio has started. */
+    setUp: (work: () => Promise<unknown>) => void setUps.push(work),
+  };
+}
+
 /**
  * Starts a Studio for the tests of a file. Pages are closed after each test, and must not have reported problems.
  *
@@ -28,12 +53,11 @@ export function useStudio(
   variables?: StartStudioOptions['variables'],
   prepared?: () => Promise<Pick<StartStudioOptions, 'replaced' | 'replacedInService' | 'sample'>>,
 ) {
-  let started: StartedStudio;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
-  beforeAll(async () => {
+  const { studio, setUp } = useStarted(async () => {
     const { replaced, ...others } = (await prepared?.()) ?? {};
-    started = await startStudio({
+    return startStudio({
       ...(variables && { variables }),
       ...others,
       replaced: { ...replaced, outboundService: answer },
@@ -43,7 +67,6 @@ export function useStudio(
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(problems.splice(0)).toEqual([]);
   });
-  afterAll(() => started.stop());
 
   async function openIn(context: BrowserContext, path: string, prepare?: OpenOptions['prepare']): Promise<Page> {
     const page = await context.newPage();
@@ -53,13 +76,14 @@ export function useStudio(
       if (/Content Security Policy|Warning:/.test(message.text())) problems.push(message.text());
     });
     await prepare?.(page);
-    await page.goto(`${started.studio.origin}${path}`);
+    await page.goto(`${studio().studio.origin}${path}`);
     return page;
   }
 
   return {
-    studio: () => started,
-    api: (): StudioApi => studioApi(started.studio.fetch),
+    studio,
+    setUp,
+    api: (): StudioApi => studioApi(studio().studio.fetch),
     /** Opens a path in a new browser profile. */
     async open(path: string, { width = 1440, prepare, ...options }: OpenOptions = {}): Promise<Page> {
       const browser = await sharedBrowser();
@@ -76,15 +100,15 @@ export function useStudio(
     openBeside: (page: Page, path: string): Promise<Page> => openIn(page.context(), path),
     /** The content of a message as the Studio has saved it. */
     async message(id: string): Promise<MessageContent | null> {
-      const answer = (await (await started.studio.fetch('/api/draft')).json()) as DraftAnswer;
+      const answer = (await (await studio().studio.fetch('/api/draft')).json()) as DraftAnswer;
       const content = answer.entries.find((entry) => entry.id === id)?.content;
       return content && isMessageContent(content) ? content : null;
     },
     /** Adds an announcement. */
     async add(id: string, content: MessageContent): Promise<Entry> {
-      const response = await started.studio.fetch(`/api/draft/${content.kind}/${id}`, {
+      const response = await studio().studio.fetch(`/api/draft/${content.kind}/${id}`, {
         method: 'PUT',
-        headers: { 'content-type': 'application/json', 'if-none-match': '*', origin: started.studio.origin },
+        headers: { 'content-type': 'application/json', 'if-none-match': '*', origin: studio().studio.origin },
         body: JSON.stringify(content),
       });
       expect(response.status).toBe(201);
@@ -98,6 +122,9 @@ function answer(request: { readonly url: string }): Response {
   if (request.url === CERTS_URL) return Response.json(CERTS);
   return new Response(null, { status: request.url.includes('/gone/') ? 404 : 200 });
 }
+
+/** Keeps a page from loading what others change until it asks: otherwise it does after two seconds without a key. */
+export const withoutFollowing = (page: Page): Promise<unknown> => page.route('**/api/status', () => {});
 
 /** The name of the element that has the focus: its label, or its text. */
 export function focused(page: Page): Promise<string> {

@@ -36,7 +36,7 @@ async function textOf(path: string): Promise<string> {
   return response.text();
 }
 
-const asset = ({ file }: Asset) => textOf(ASSETS_PATH + file);
+const asset = ({ file }: Asset) => readFile(`${ROOT}dist/public${ASSETS_PATH}${file}`, 'utf8');
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
 test('the script on load has at most 1,050 bytes, all scripts together at most 13,700', async () => {

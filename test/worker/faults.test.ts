@@ -13,7 +13,10 @@ import { type FaultCase, type FaultyServices, startFaultyServices } from '../sup
 import { SEAMS, WAYS } from '../support/faults/seams.ts';
 
 const CASES: readonly FaultCase[] = SEAMS.flatMap((seam) =>
-  Object.entries(seam.ways).map(([way, code]) => ({ seam, way, code })),
+  WAYS.flatMap((way) => {
+    const code = seam.ways[way];
+    return code === undefined ? [] : { seam, way, code };
+  }),
 );
 
 const COMPLETE = {
@@ -22,23 +25,34 @@ const COMPLETE = {
 };
 /** The result of a worker without a fault. */
 const WITHOUT_FAULT = 'fallback, fresh';
-/** In milliseconds: what a visitor may have to wait for the service itself. */
+/** In milliseconds: by how much a fragment may be later than an answer that needs nothing. */
 const IN_TIME = 1_000;
+/** In milliseconds: by then, the post has arrived, unless the machine is busy. */
+const UNTIL_POST = 3_000;
 
 let services: FaultyServices;
 const results = new Map<FaultCase, string>();
+let documented: string;
 beforeAll(async () => {
   services = await startFaultyServices(CASES);
-});
+  documented = await documentedTable('docs/reliability.md', 'faults');
+}, 300_000);
 afterAll(() => services?.stop());
+
+async function timed(answer: Promise<Response>) {
+  const started = performance.now();
+  const response = await answer;
+  return { response, html: await response.text(), took: performance.now() - started };
+}
 
 /** Requests a fragment, and asserts that it is complete. @returns its state */
 async function stateOf(fault: FaultCase, fragment: 'header' | 'footer'): Promise<string> {
-  const started = performance.now();
-  const response = await services.fetch(fault, `/chrome/${fragment}?lang=de&theme=light`);
-  const html = await response.text();
+  const [{ response, html, took }, idle] = await Promise.all([
+    timed(services.fetch(fault, `/chrome/${fragment}?lang=de&theme=light`)),
+    timed(services.idle()),
+  ]);
   expect(response.status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(IN_TIME);
+  expect(took - idle.took).toBeLessThan(IN_TIME);
   expect(html).toMatch(COMPLETE[fragment]);
   expect(html).not.toMatch(/javascript:|evil\.example|<script>|\u007f/);
   expect(html.match(/data-portico-part="(section|column)"/g)?.length).toBeGreaterThan(3);
@@ -48,14 +62,27 @@ async function stateOf(fault: FaultCase, fragment: 'header' | 'footer'): Promise
   return String(response.headers.get('portico-state'));
 }
 
+/** The state once the post had time to arrive: waits for the documented one, however busy the machine is. */
+async function laterState(fault: FaultCase): Promise<string> {
+  const started = performance.now();
+  const row = documented.split('\n').find((line) => line.startsWith(`| ${fault.seam.name} |`));
+  const cell = row?.split('|')[WAYS.indexOf(fault.way) + 2]?.trim() ?? '';
+  const [, expected] = /^\w+, (\w+)/.exec(cell === 'none' ? WITHOUT_FAULT : cell) ?? [];
+  const isMeasured = process.env.UPDATE_MATRIX !== undefined;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, isMeasured ? UNTIL_POST : 100));
+    const state = await stateOf(fault, 'header');
+    if (isMeasured || state === expected || performance.now() - started > 5 * UNTIL_POST) return state;
+  }
+}
+
 test.each(CASES.map((fault) => [`the ${fault.seam.name} ${fault.way}`, fault] as const))(
   'while %s',
   async (_, fault) => {
     // evaluates the module
     await services.fetch(fault, '/chrome/nothing');
     const first = await stateOf(fault, 'header');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const later = await stateOf(fault, 'header');
+    const later = await laterState(fault);
     const footer = await stateOf(fault, 'footer');
     const all = await services.fetch(fault, '/chrome/all.json');
     const { freshness } = (await all.json()) as AllAnswer;

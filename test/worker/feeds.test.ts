@@ -47,6 +47,7 @@ afterAll(async () => {
 });
 
 test.each(FEEDS)('with a feed with $name, the header is complete and its post is $shows', async ({ shows, index }) => {
+  if (shows !== null) await service.hasPost(index);
   const response = await service.header(index);
   const markup = await response.text();
   expect([response.status, response.headers.get('portico-state')]).toEqual([

@@ -287,4 +287,4 @@ test('a company of 0.4.0 is migrated and served with what its Studio has publish
   service = await startService({ preview: false, dist: join(older, 'dist'), publication: stored.document() ?? '' });
   await expect.poll(() => headerIn('en'), { timeout: 10_000 }).toContain('Written with 0.4.0');
   expect(await headerIn('jp')).toContain('href="/jp/');
-});
+}, 300_000);

@@ -80,7 +80,7 @@ test('three deploys keep the files of the first two, the last one rolled out gra
   expect(deployed[0]?.html.filter((name) => !last.includes(name)).length).toBeGreaterThanOrEqual(3);
   const built = new Set(deployed.at(-1)?.files.keys());
   for (const { html } of deployed.slice(0, -1)) expect(html.some((name) => !built.has(name))).toBe(true);
-});
+}, 300_000);
 
 test('if the bucket fails, a deploy stops; with --without-upload it goes on, and its files can be uploaded from a copy', async () => {
   await checkout.breakBucket(true);

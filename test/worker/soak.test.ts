@@ -7,7 +7,7 @@ import { failuresOf } from '../../bench/soak/verdict.ts';
 test('mixed traffic with a failing blog gets complete fragments only', async () => {
   const report = await runSoak({ seconds: 6, interval: 3, seed: 11 });
   expect([report.tally.problems, failuresOf({ ...report, serviceTrend: null })]).toEqual([[], []]);
-  expect(report.tally.requests).toBeGreaterThan(200);
+  expect(report.tally.requests).toBeGreaterThan(50);
   const outcomes = [...report.tally.answers.keys()];
   for (const outcome of ['200', '200 fallback', '200 fresh', '304 fallback', '404', 'aborted'])
     expect(outcomes).toContain(outcome);

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   origin = `http://localhost:${port}`;
 }
 
-const get = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(5_000) });
+const get = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(15_000) });
 const textOf = async (path: string) => (await get(path)).text();
 const shownIn = async (path: string) => /data-portico-announcement="([^"]+)"/.exec(await textOf(path))?.[1];
 

@@ -99,9 +99,9 @@ test('a document that KV has lost is written again by the check that runs every 
   await runBackups(['restore', fresh.studio.origin, name]);
   const api = studioApi(fresh.studio.fetch);
   const faults = async () => (await api.call<Status>('GET', 'status')).body.faults;
-  expect(await faults()).toEqual(['KV has no document, although version 7 is published.']);
+  await expect.poll(faults).toEqual(['KV has no document, although version 7 is published.']);
   await schedule(CHECK_CRON, fresh);
   const shown = async () => (await (await fresh.service.fetch('/chrome/header')).text()).includes('Title of restored');
   await expect.poll(shown, { timeout: 60_000 }).toBe(true);
-  expect(await faults()).toEqual([]);
+  await expect.poll(faults).toEqual([]);
 });

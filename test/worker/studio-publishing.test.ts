@@ -128,7 +128,10 @@ test('a later version overtakes one that KV has not accepted', async () => {
   await setFault(started.miniflare, 'none');
   await expect.poll(stateOfLatest).toBe('published');
   const accepted = await acceptedVersions(started.miniflare);
-  expect(accepted.slice(accepted.indexOf(before.version) + 1)).toEqual([before.version + 2, before.version + 3]);
+  const since = accepted.slice(accepted.indexOf(before.version) + 1);
+  // the first one is repeated after a second, which may be before the second one is published
+  if (since[0] === before.version + 1) since.shift();
+  expect(since).toEqual([before.version + 2, before.version + 3]);
 });
 
 test('of people who publish at the same time, one succeeds, and the others are told', async () => {
@@ -160,7 +163,7 @@ test('a Studio that stops before KV has accepted a version puts it after it has 
     const again = studioApi(second.studio.fetch);
     // before anyone opens the Studio
     await expect.poll(async () => titles(await published(second)), { timeout: 30_000 }).toContain('Interrupted');
-    expect((await again.draft()).latest).toMatchObject({ version: 2, state: 'published' });
+    await expect.poll(async () => (await again.draft()).latest).toMatchObject({ version: 2, state: 'published' });
     await second.stop();
   } finally {
     await rm(persistTo, { recursive: true });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => started?.stop());
 afterEach(() => setFault(started.miniflare, 'none'));
 
-/** @param seconds from now */
+/** @param seconds from now, more than a busy machine takes to schedule it */
 async function schedule({ review, call }: StudioApi, name: string, seconds: number): Promise<Release> {
   const { since, chosen: entries, warnings } = await review([{ kind: 'announcement', id: name }]);
   const acknowledged = warnings.map(({ key }) => key);
@@ -40,11 +40,11 @@ const read = async ({ id }: Release, { call } = api) => (await call<Release>('GE
 
 test('releases are published at their times while nobody has the Studio open', async () => {
   for (const id of ['first', 'second']) await api.add(id, messageContent({ title: `The ${id}` }));
-  const first = await schedule(api, 'first', 1.5);
-  const second = await schedule(api, 'second', 3);
-  await expect.poll(() => inKv(), { timeout: 20_000 }).toContain('The first');
+  const first = await schedule(api, 'first', 6);
+  const second = await schedule(api, 'second', 12);
+  await expect.poll(() => inKv(), { timeout: 40_000 }).toContain('The first');
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(first.at ?? ''));
-  await expect.poll(() => inKv(), { timeout: 20_000 }).toContain('The second');
+  await expect.poll(() => inKv(), { timeout: 40_000 }).toContain('The second');
   const [one, two] = [await read(first), await read(second)];
   expect([one.state, two.state]).toEqual(['published', 'published']);
   expect(two.version).toBe((one.version ?? 0) + 1);
@@ -53,8 +53,8 @@ test('releases are published at their times while nobody has the Studio open', a
 test('while KV fails, a release is a version that waits, and it is put once as soon as KV works', async () => {
   await setFault(started.miniflare, 'failing');
   await api.add('failing', messageContent({ title: 'While it fails' }));
-  const release = await schedule(api, 'failing', 1);
-  await expect.poll(async () => (await read(release)).state, { timeout: 20_000 }).toBe('published');
+  const release = await schedule(api, 'failing', 6);
+  await expect.poll(async () => (await read(release)).state, { timeout: 40_000 }).toBe('published');
   const { latest } = await api.draft();
   expect(latest).toMatchObject({ reason: 'failing', state: 'pending' });
   expect(await inKv()).not.toContain('While it fails');
@@ -72,9 +72,9 @@ test('a release whose time comes while the Studio does not run is published once
     const before = await startStudio({ persistTo });
     const first = studioApi(before.studio.fetch);
     await first.add('interrupted', messageContent({ title: 'Interrupted' }));
-    const release = await schedule(first, 'interrupted', 2);
+    const release = await schedule(first, 'interrupted', 8);
     await before.stop();
-    await expect.poll(() => Date.now() > Date.parse(release.at ?? '')).toBe(true);
+    await expect.poll(() => Date.now() > Date.parse(release.at ?? ''), { timeout: 20_000 }).toBe(true);
     const after = await startStudio({ persistTo });
     // before anyone opens the Studio
     await expect.poll(() => inKv(after), { timeout: 30_000 }).toContain('Interrupted');

@@ -9,16 +9,18 @@ import { workerModules } from '../../../scripts/local/worker-modules.ts';
 import { renderBuildSnapshotOf } from '../../../scripts/render-build-snapshot.ts';
 import { COMPANY } from '../../../src/company.ts';
 import type { Release } from '../../../src/release/release.ts';
-import type { Seam } from './seams.ts';
+import type { Seam, Way } from './seams.ts';
 
 export interface FaultCase {
   readonly seam: Seam;
-  readonly way: string;
+  readonly way: Way;
   readonly code: string;
 }
 
 export interface FaultyServices {
   readonly fetch: (fault: FaultCase, path: string) => Promise<Response>;
+  /** Gets an answer that depends on nothing. */
+  readonly idle: () => Promise<Response>;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,7 +30,7 @@ function wrapper(code: string): string {
 const real = { now: Date.now.bind(Date) };
 const fail = () => { throw new Error('injected'); };
 const never = () => new Promise(() => {});
-const late = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+const late = () => new Promise((resolve) => setTimeout(resolve, 10_000));
 const stored = new Map();
 const memory = {
   match: async (key) => stored.get(String(key.url ?? key))?.clone(),
@@ -97,7 +99,12 @@ export async function startFaultyServices(cases: readonly FaultCase[]): Promise<
       serviceBindings: { BLOG: 'blog', ASSETS: 'files' },
     })),
   );
-  const router = `export default { fetch(request, env) { return env[request.headers.get('x-case')].fetch(request); } };`;
+  const router = `export default {
+  fetch(request, env) {
+    const name = request.headers.get('x-case');
+    return name ? env[name].fetch(request) : new Response();
+  },
+};`;
   const post = { title: 'A post', link: 'https://blog.example.com/a-post', thumbnail: null };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -131,6 +138,7 @@ export async function startFaultyServices(cases: readonly FaultCase[]): Promise<
   );
   const origin = (await miniflare.ready).origin;
   return {
+    idle: () => fetch(origin),
     fetch: (fault, path) =>
       fetch(origin + path, {
         headers: { 'x-case': `fault-${cases.indexOf(fault)}` },
