@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type InstalledExample, installExample } from '../../scripts/examples/install-example.ts';
 import { runInSite, startBuiltSite } from '../../scripts/examples/start-framework-site.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { hoverOpen, section } from '../support/browser.ts';
+import { hoverOpen, hydrated, section } from '../support/browser.ts';
 import { fixture } from './support/fixture.ts';
-import { type SitePage, started, useSitePages } from './support/site-page.ts';
+import { type SitePage, useSitePages } from './support/site-page.ts';
 
 const SITE = { name: 'react', summary: '', start: () => ['node', 'out/server.js'] };
 const HEADER = '[data-portico="header"]';
@@ -47,7 +47,7 @@ describe('a chrome that the server has rendered', () => {
       },
     });
     const { page } = opened;
-    await started(page);
+    await hydrated(page);
     await page.addScriptTag({ type: 'module', url: '/browser.js' });
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#path') ?? {}).some((key) => key.startsWith('__react')),
@@ -85,7 +85,7 @@ describe('a chrome that the server has rendered', () => {
         });
       },
     });
-    await started(page);
+    await hydrated(page);
     await hoverOpen(page, section('NAV_PRODUCT'));
     expect(fragments).toEqual([]);
     expect(problems).toEqual([]);
@@ -106,7 +106,7 @@ describe('a chrome that the server has rendered', () => {
     const { page, problems, fragments } = await openHydrated();
     await page.click('#language');
     await page.waitForSelector(`${HEADER}[lang="de"]`);
-    await started(page);
+    await hydrated(page);
     await hoverOpen(page, section('NAV_PRODUCT'));
     expect(await page.locator(HEADER).count()).toBe(1);
     expect(problems).toEqual([]);
@@ -118,7 +118,7 @@ describe('a chrome that the server has rendered', () => {
     await page.click('#theme');
     await page.waitForSelector(`${HEADER}[data-theme="dark"]`);
     await page.waitForSelector('[data-portico="footer"][data-theme="dark"]');
-    await started(page);
+    await hydrated(page);
     expect(problems).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ describe('a chrome that the server has rendered', () => {
 describe('a chrome that the browser loads', () => {
   test('replaces the fallback once, whatever React renders later', async () => {
     const { page, problems } = await open(`${site.origin}/loaded`);
-    await started(page);
+    await hydrated(page);
     await expect.poll(() => page.locator('[data-fallback]').count()).toBe(0);
     await mark(page);
     await page.click('#count');

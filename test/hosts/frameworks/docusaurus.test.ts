@@ -1,9 +1,10 @@
 /** The Docusaurus example in a browser: the links and switches are those of its classic theme. */
 
 import { expect, test } from 'vitest';
+import { hydrated } from '../../support/browser.ts';
 import { testSite, useSite } from '../support/site-behaviour.ts';
 import { testBuilds } from '../support/site-builds.ts';
-import { started, useSitePages } from '../support/site-page.ts';
+import { useSitePages } from '../support/site-page.ts';
 
 const site = useSite('docusaurus');
 const open = useSitePages();
@@ -23,7 +24,7 @@ testBuilds(site, 'docusaurus', 'build/de/index.html');
 
 test('the theme’s fixed elements are below the header', async () => {
   const { page } = await open(`${site.origin()}/`);
-  await started(page);
+  await hydrated(page);
   // so low that the columns are longer than the window
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.evaluate(() => window.scrollTo(0, 100));

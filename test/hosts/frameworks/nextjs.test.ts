@@ -4,9 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { FRAMEWORK_SITES } from '../../../scripts/examples/framework-sites.ts';
 import { copyExample } from '../../../scripts/examples/install-example.ts';
 import { startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
+import { hydrated } from '../../support/browser.ts';
 import { EVERY_CASE } from '../../support/cases.ts';
 import { testSite, useSite } from '../support/site-behaviour.ts';
-import { started, useSitePages } from '../support/site-page.ts';
+import { useSitePages } from '../support/site-page.ts';
 
 const site = useSite('nextjs');
 const open = useSitePages();
@@ -25,7 +26,7 @@ test.runIf(EVERY_CASE)('in development, React reports nothing in the console', {
   onTestFinished(stop);
   for (const path of ['/', '/de/']) {
     const { page, problems } = await open(origin + path);
-    await started(page);
+    await hydrated(page);
     await page.waitForFunction(isHydrated);
     expect(problems).toEqual([]);
   }

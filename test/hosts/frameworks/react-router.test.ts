@@ -1,8 +1,9 @@
 /** The React Router example in a browser. */
 
 import { expect, test } from 'vitest';
+import { hydrated } from '../../support/browser.ts';
 import { testSite, useSite } from '../support/site-behaviour.ts';
-import { started, useSitePages } from '../support/site-page.ts';
+import { useSitePages } from '../support/site-page.ts';
 
 const site = useSite('react-router');
 const open = useSitePages();
@@ -24,7 +25,7 @@ test('if React renders the document anew, because its HTML was changed, header a
     },
   });
   await page.waitForSelector('h1:has-text("Lernen")');
-  await started(page);
+  await hydrated(page);
   expect(fragments.length).toBe(2);
   for (const part of ['header', 'footer'])
     await page.waitForSelector(`portico-${part} > [data-portico="${part}"][lang="de"][data-theme="light"]`);

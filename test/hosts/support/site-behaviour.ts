@@ -12,8 +12,8 @@ import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../.
 import { exampleDirectory, type InstalledExample, installExample } from '../../../scripts/examples/install-example.ts';
 import { buildSite, startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
 import { type StartedService, startService } from '../../../scripts/local/service.ts';
-import { DEADLINE, hoverOpen, openOverlay, PHONE, section } from '../../support/browser.ts';
-import { started, useSitePages } from './site-page.ts';
+import { DEADLINE, hoverOpen, hydrated, openOverlay, PHONE, section } from '../../support/browser.ts';
+import { useSitePages } from './site-page.ts';
 
 export interface SiteTraits {
   /** Where the chrome comes from: the server of the site, its build, or the browser. */
@@ -154,7 +154,7 @@ export function testSite(
 
   test('the chrome works, and nothing is reported in the console', async () => {
     const { page, problems } = await open(`${site.origin()}/`);
-    await started(page);
+    await hydrated(page);
     await hoverOpen(page, section('NAV_PRODUCT'));
     expect(await page.locator(HEADER).count()).toBe(1);
     expect(await page.locator('[data-portico="footer"]').count()).toBe(1);
@@ -163,13 +163,13 @@ export function testSite(
 
   test('on another page the link to it is current, and the menus work', async () => {
     const { page, loads, problems } = await open(`${site.origin()}/`);
-    await started(page);
+    await hydrated(page);
     await mark(page);
     await follow(page, '/pricing/');
     await heading(page, 'Plans');
     expect(loads.length).toBe(router ? 0 : 1);
     expect(await isMarked(page)).toBe(router ? 1 : 0);
-    await started(page);
+    await hydrated(page);
     await pricingIsCurrent(page);
     await hoverOpen(page, section('NAV_PRODUCT'));
     expect(problems).toEqual([]);
@@ -178,7 +178,7 @@ export function testSite(
   if (from === 'server' && router && !loadsDocuments)
     test('what a navigation loads contains no chrome', async () => {
       const { page } = await open(`${site.origin()}/`);
-      await started(page);
+      await hydrated(page);
       const requests: Request[] = [];
       page.on('request', (request) => {
         if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(request);
@@ -193,14 +193,14 @@ export function testSite(
 
   test('in the other language, header and footer change and work', async () => {
     const { page, loads, problems } = await open(`${site.origin()}/pricing/`);
-    await started(page);
+    await hydrated(page);
     await switchLanguage(page);
     await heading(page, 'Tarife');
     expect(loads.length).toBe(loadsLanguages ? 1 : 0);
     await shown(page, 'de');
     await page.waitForSelector('[data-portico="footer"][lang="de"]', { state: 'attached' });
     expect(await page.locator(HEADER).count()).toBe(1);
-    await started(page);
+    await hydrated(page);
     await hoverOpen(page, section('NAV_PRODUCT'));
     await pricingIsCurrent(page);
     expect(problems).toEqual([]);
@@ -208,7 +208,7 @@ export function testSite(
 
   test('language links lead to this page in the languages that it exists in', async () => {
     const { page } = await open(`${site.origin()}/`);
-    await started(page);
+    await hydrated(page);
     await follow(page, '/pricing/');
     await heading(page, 'Plans');
     // links whose alternates changed in place follow when the menu opens
@@ -232,23 +232,23 @@ export function testSite(
 
   test('the theme switch changes the header in place', async () => {
     const { page, loads, problems } = await open(`${site.origin()}/`);
-    await started(page);
+    await hydrated(page);
     await switchTheme(page);
     await page.waitForSelector(`${HEADER}[data-theme="dark"]`, { state: 'attached' });
     await page.waitForSelector('[data-portico="footer"][data-theme="dark"]', { state: 'attached' });
     expect(loads).toEqual([]);
-    await started(page);
+    await hydrated(page);
     await hoverOpen(page, section('NAV_PRODUCT'));
     expect(problems).toEqual([]);
   });
 
   test('Back closes the overlay and leaves a page that scrolls', async () => {
     const { page, problems } = await open(`${site.origin()}/`, { width: PHONE });
-    await started(page);
+    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await follow(page, '/pricing/');
     await heading(page, 'Plans');
-    await started(page);
+    await hydrated(page);
     await openOverlay(page);
     await page.goBack();
     await heading(page, 'Learn');
@@ -293,7 +293,7 @@ export function testSite(
 
   test('while the service is dead, the page is complete', async () => {
     const warm = await open(`${site.origin()}/`);
-    await started(warm.page);
+    await hydrated(warm.page);
     await site.service().become('dead');
     onTestFinished(() => site.service().become('works'));
     const { page } = await open(`${site.origin()}/`, {
@@ -302,7 +302,7 @@ export function testSite(
     await heading(page, 'Learn');
     await page.waitForSelector(from === 'browser' ? FALLBACK : HEADER);
     if (from === 'browser') return;
-    await started(page);
+    await hydrated(page);
     await hoverOpen(page, section('NAV_PRODUCT'));
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { DEADLINE, DESKTOP, hydrated, sharedBrowser } from '../../support/browser.ts';
+import { DEADLINE, DESKTOP, sharedBrowser } from '../../support/browser.ts';
 
 export interface SitePage {
   readonly page: Page;
@@ -49,5 +49,3 @@ export function useSitePages() {
     return { page, problems, loads };
   };
 }
-
-export { hydrated as started };
