@@ -81,7 +81,7 @@ const ALSO_IN_WEBKIT = [
   'teaser',
 ];
 
-/** Whether this is a run of `.ci/run` on a change, which must end within 25 minutes. It runs everything once a week. */
+/** Whether this is a run of `.ci/run` on a change. It runs everything once a week (docs/decisions/0112-what-ci-runs.md). */
 const FEW = process.env.TEST_CASES === 'few';
 
 /** What it then runs of these files, each in one engine: what engines do differently, or have done wrong. */
