@@ -24,12 +24,21 @@ export async function openHolding(
   host: HostPageOptions = {},
 ): Promise<OpenedPage & { readonly release: () => void }> {
   let release = () => {};
+  // the load event waits for scripts that the page's own have imported by then
   const opened = await open({
     ...host,
+    until: 'commit',
     prepare: async (page) => {
       release = await holdBack(page, pattern);
       await host.prepare?.(page);
     },
   });
+  if (host.until !== 'commit') await opened.page.waitForFunction(hasRunScripts);
   return { ...opened, release };
+}
+
+/** Runs in the page. @returns whether it was parsed and its module scripts have run */
+function hasRunScripts() {
+  const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return view !== undefined && view.domContentLoadedEventEnd > 0;
 }
