@@ -1,5 +1,6 @@
 /** `npm run conformance -- <command or URL of a host>`: checks a host site while the service fails in every way. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { startService } from '../local/service.ts';
 import { LONG } from './check.ts';
 import { checkHost } from './check-host.ts';
@@ -12,6 +13,8 @@ import { untilCurrent } from './visit.ts';
 
 /** In milliseconds: how long the command waits for the engineer to start the host. */
 const START = 600_000;
+/** In milliseconds, for the service: on a busy machine, miniflare sometimes never reports its end. */
+const STOP_DEADLINE = 5_000;
 
 const options = read();
 const service = await startService({ preview: false });
@@ -31,8 +34,9 @@ try {
   console.error((error as Error).message);
   process.exitCode = 2;
 } finally {
-  await service.stop();
+  await Promise.race([service.stop(), wait(STOP_DEADLINE)]);
 }
+process.exit();
 
 function read(): Options {
   const args = process.argv.slice(2);
