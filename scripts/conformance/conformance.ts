@@ -18,10 +18,11 @@ const STOP_DEADLINE = 5_000;
 
 const options = read();
 const service = await startService({ preview: false });
+const stop = () => Promise.race([service.stop(), wait(STOP_DEADLINE)]);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // miniflare has its own listeners, which would exit before the hosts have ended
   process.removeAllListeners(signal);
-  process.once(signal, () => void service.stop().finally(() => process.exit(130)));
+  process.once(signal, () => void stop().finally(() => process.exit(130)));
 }
 try {
   const { rig, end } = await rigOf(options);
@@ -34,7 +35,7 @@ try {
   console.error((error as Error).message);
   process.exitCode = 2;
 } finally {
-  await Promise.race([service.stop(), wait(STOP_DEADLINE)]);
+  await stop();
 }
 process.exit();
 
