@@ -1,9 +1,10 @@
 /** No accessibility violation and no invalid markup with other parameters, states of the teaser, and without the announcement. */
 
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import { section, useBrowser } from '../support/browser.ts';
+import { hasPost } from '../support/busy-machine.ts';
 import { casesOf } from '../support/cases.ts';
 import { type State, statesAt, WIDTHS } from './fixtures/every-state.ts';
 import { checkStates } from './fixtures/look-at-states.ts';
@@ -106,9 +107,8 @@ test.each(casesOf(TEASER_CASES))(
   'teaser $state, $theme, at $width pixels: no violation and no invalid markup',
   async ({ teaser, theme, width }) => {
     const { answer, blog } = teaser;
-    // caches the post, whose first request may be late on a busy machine
-    const post = () => browser.service().fetch('/chrome/teaser/latest-post?blog=ok');
-    await expect.poll(async () => (await post()).headers.get('portico-state'), { timeout: 30_000 }).toBe('fresh');
+    // caches it
+    await hasPost(() => browser.service().fetch('/chrome/teaser/latest-post?blog=ok'));
     const host = answer && { header: pending, prepare: (page: Page) => page.route('**/chrome/teaser/**', answer) };
     await expectNoProblems({
       name: theme,

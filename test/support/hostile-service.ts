@@ -1,16 +1,16 @@
 /** The built worker on workerd, with a blog that answers each address differently. */
 
 import { convertV4MiniflareOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
-import { expect } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
 import { workerModules } from '../../scripts/local/worker-modules.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
+import { hasPost } from './busy-machine.ts';
 
 export interface HostileService {
   /** @param index which blog the header's post comes from */
   readonly header: (index: number) => Promise<Response>;
-  /** Waits until a header has the blog's post: on a busy machine, the first request for it may be late. */
+  /** Waits until a header has the blog's post. */
   readonly hasPost: (index: number) => Promise<void>;
   /** The number of posts that were fetched or have failed. */
   readonly settledPosts: () => Promise<number>;
@@ -53,10 +53,7 @@ export async function startHostileService(blogs: readonly Fetch[], dist = `${ROO
     fetch(`${origin}/chrome/header?blog=${wordOf(index)}`, { signal: AbortSignal.timeout(15_000) });
   return {
     header,
-    async hasPost(index) {
-      const state = async () => (await header(index)).headers.get('portico-state');
-      await expect.poll(state, { timeout: 30_000 }).toBe('fresh');
-    },
+    hasPost: (index) => hasPost(() => header(index)),
     async settledPosts() {
       const health = (await (await fetch(`${origin}/chrome/health`)).json()) as Health;
       return health.teasers.filter(({ state, ageSeconds }) => state === 'failing' || ageSeconds !== null).length;

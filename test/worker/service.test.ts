@@ -4,6 +4,7 @@ import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
+import { comparedWith, hasPost } from '../support/busy-machine.ts';
 
 let production: StartedService;
 let preview: StartedService;
@@ -131,27 +132,17 @@ test('production ignores the parameters at and blog', async () => {
 });
 
 describe('with a blog that', () => {
-  const timed = async (path: string) => {
-    const started = performance.now();
-    const response = await preview.fetch(path);
-    const html = await response.text();
-    return { response, html, took: performance.now() - started };
-  };
-  const header = async (blog: string) => {
-    // the footer needs no blog
-    const [asked, footer] = await Promise.all([timed(`/chrome/header?blog=${blog}`), timed('/chrome/footer')]);
-    return { ...asked, later: asked.took - footer.took };
-  };
+  // the footer needs no blog
+  const header = (blog: string) =>
+    comparedWith(preview.fetch(`/chrome/header?blog=${blog}`), preview.fetch('/chrome/footer'));
   const settled = async (blog: string) => {
     await header(blog);
     await expect.poll(unanswered).toEqual([]);
     return header(blog);
   };
-  /** On a busy machine, the first request for the post may have been late. */
   const withPost = async (blog: string) => {
-    const state = async () => (await header(blog)).response.headers.get('portico-state');
     await settled(blog);
-    await expect.poll(state, { timeout: 30_000 }).toBe('fresh');
+    await hasPost(() => preview.fetch(`/chrome/header?blog=${blog}`));
     return header(blog);
   };
   /** The posts that the blog has neither sent nor failed to send. */
