@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { instantSchema } from '../../src/content/stored-schema.ts';
 import type { BackupList, RestoreProgress } from '../contract/backups.ts';
-import { failure, json, notFound } from './answers.ts';
+import { failure, forbidden, json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 import { readBody } from './read-body.ts';
 
@@ -18,8 +18,9 @@ export function routeBackups(api: Api, { openStore }: ApiOptions): void {
 
   api.post('/backups', async () => json(await openStore().backUp(), 201));
 
-  api.post('/backups/:name/restore', async ({ req: request, get }) => {
-    const result = await openStore().restoreBackup({ name: request.param('name'), person: get('person') });
+  api.post('/backups/:name/restore', async ({ req: request, var: by }) => {
+    const result = await openStore().restoreBackup({ name: request.param('name'), ...by });
+    if (result.outcome === 'refused') return forbidden(result.message);
     if (result.outcome === 'not-found') return notFound('There is no such backup, or it cannot be read.');
     if (result.outcome === 'not-empty') return failure(422, { error: 'invalid', message: result.message });
     const progress: RestoreProgress =

@@ -5,12 +5,11 @@ import type { DraftAnswer, EntryOutcomes, SavedEntry } from '../contract/api.ts'
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
 import { MAX_DRAFT_BYTES } from '../contract/limits.ts';
 import { changesRequestSchema, draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
-import { hasRole, type Rights } from '../contract/rights.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
-import type { ChangeEntries, StoredDraft } from '../store/store.ts';
-import { conflict, failure, forbidden, json, noContent, notFound } from './answers.ts';
+import type { StoredDraft } from '../store/store.ts';
+import { conflict, failure, json, noContent, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
-import { stale } from './publish-answers.ts';
+import { answerOfRefusal } from './publish-answers.ts';
 import { readBody } from './read-body.ts';
 
 /** In bytes: with room for indentation. */
@@ -25,24 +24,21 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     return json(answerOf(await openStore().readDraft(since ? Number(since[0]) : undefined)));
   });
 
-  api.put('/draft', async ({ req: request, get }) => {
+  api.put('/draft', async ({ req: request, var: by }) => {
     const read = await readBody(request.raw, draftRequestSchema, MAX_DRAFT_BODY_BYTES);
     if ('refused' in read) return read.refused;
-    const result = await openStore().replaceDraft({ ...read.body, person: get('person') });
-    if (result.outcome === 'replaced') return json(answerOf(result.draft));
-    return result.outcome === 'stale'
-      ? stale(result.message)
-      : failure(422, { error: 'invalid', message: result.message });
+    const result = await openStore().replaceDraft({ ...read.body, ...by });
+    return result.outcome === 'replaced' ? json(answerOf(result.draft)) : answerOfRefusal(result);
   });
 
-  api.patch('/draft', async ({ req: request, get }) => {
+  api.patch('/draft', async ({ req: request, var: by }) => {
     const read = await readBody(request.raw, changesRequestSchema, MAX_DRAFT_BODY_BYTES);
     if ('refused' in read) return read.refused;
-    const outcomes = await openStore().changeEntries({ ...read.body, ...limits(get('rights')), person: get('person') });
+    const outcomes = await openStore().changeEntries({ ...read.body, ...by });
     return json({ outcomes } satisfies EntryOutcomes);
   });
 
-  api.put('/draft/:kind/:id', async ({ req: request, get }) => {
+  api.put('/draft/:kind/:id', async ({ req: request, var: by }) => {
     const name = nameOf(request.param());
     if (!name) return notFound('An entry has the address draft/:kind/:id, with an id such as spring-webinar.');
     const revision = revisionOf(request.header('if-match'), request.header('if-none-match'));
@@ -53,11 +49,9 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     if (body.kind !== name.kind) {
       return failure(422, { error: 'invalid', message: `kind: must be ${name.kind}, as in the address.` });
     }
-    const save = { ...name, content: body, revision, person: get('person') };
-    const result = await openStore().saveEntry({ ...save, ...limits(get('rights')) });
+    const result = await openStore().saveEntry({ ...name, content: body, revision, ...by });
     if (result.outcome === 'conflict') return conflict(result.current);
-    if (result.outcome === 'refused') return forbidden(result.message);
-    if (result.outcome !== 'saved') return failure(422, { error: 'invalid', message: result.message });
+    if (result.outcome !== 'saved') return answerOfRefusal(result);
     const { entry } = result;
     return json(
       { ...entry, problems: entryProblems(entry, rules) } satisfies SavedEntry,
@@ -65,19 +59,15 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     );
   });
 
-  api.delete('/draft/:kind/:id', async ({ req: request, get }) => {
+  api.delete('/draft/:kind/:id', async ({ req: request, var: by }) => {
     const name = nameOf(request.param());
     if (!name) return notFound();
     const revision = revisionOf(request.header('if-match'), undefined);
     if (typeof revision !== 'number') return conditionMissing();
-    const result = await openStore().deleteEntry({ ...name, revision, person: get('person') });
-    return result.outcome === 'conflict' ? conflict(result.current) : noContent();
+    const result = await openStore().deleteEntry({ ...name, revision, ...by });
+    if (result.outcome === 'conflict') return conflict(result.current);
+    return result.outcome === 'deleted' ? noContent() : answerOfRefusal(result);
   });
-}
-
-/** Authors may change everything; translators only texts. */
-function limits(rights: Rights): Pick<ChangeEntries, 'onlyTexts'> {
-  return hasRole(rights, 'author') ? {} : { onlyTexts: rights.texts };
 }
 
 function answerOf({ revision, entries, latest: { languages: _, ...latest }, since }: StoredDraft): DraftAnswer {

@@ -1,20 +1,60 @@
 /** Responses to requests that publish. */
 
 import type { Problem, Warning } from '../contract/api.ts';
-import { UNAPPROVED } from '../messages/approval.ts';
-import type { EndResult, PublishReleaseResult, SaveReleaseResult } from '../store/store.ts';
+import type { Publication, PublishResult, Refusal } from '../store/store.ts';
 import { failure, forbidden, json, notFound } from './answers.ts';
+import type { ApiOptions } from './api-options.ts';
+import { foundWarnings } from './found-warnings.ts';
+import { missingFiles } from './missing-files.ts';
+import { publishedAt } from './review.ts';
 
-export function refusalOf(
-  problems: readonly Problem[],
-  warnings: readonly Warning[],
-  acknowledged: readonly string[],
-): Response | null {
-  if (problems.length > 0) return invalid(problems);
-  const open = warnings.filter(({ key }) => !acknowledged.includes(key));
-  if (open.length === 0) return null;
-  const message = 'There are warnings that have to be acknowledged first.';
-  return failure(409, { error: 'unacknowledged', message, warnings: open });
+interface Request {
+  /** The keys of the warnings that the person has seen. */
+  readonly acknowledged: readonly string[];
+  /** When it is published, if later. */
+  readonly at?: string | null;
+}
+
+/**
+ * Finds what speaks against a publication, including what only the network knows: missing pictures, and warnings.
+ * The store decides about everything else again with the write.
+ *
+ * @returns `null` if nothing does
+ */
+export async function publicationRefusal(
+  options: ApiOptions,
+  publication: Publication,
+  { acknowledged, at = null }: Request,
+): Promise<Response | null> {
+  const { openStore, pictures, now } = options;
+  const prepared = await openStore().prepare(publication);
+  if (prepared.outcome !== 'prepared') return answerOfRefusal(prepared);
+  const { languages, published, chosen, problems } = prepared;
+  const all = [...problems, ...(await missingFiles(pictures, languages, chosen))];
+  if (all.length > 0) return invalid(all);
+  const { added } = await foundWarnings(languages, published, publishedAt(now(), at), options);
+  const open = added.filter(({ key }) => !acknowledged.includes(key));
+  return open.length > 0 ? unacknowledged(open) : null;
+}
+
+export function answerOf(result: PublishResult): Response {
+  return result.outcome === 'published' ? json(result.version, 201) : answerOfRefusal(result);
+}
+
+export function answerOfRefusal({ outcome, message }: Refusal): Response {
+  switch (outcome) {
+    case 'refused':
+      return forbidden(message);
+    case 'stale':
+    case 'unapproved':
+      return failure(409, { error: outcome, message });
+    case 'not-found':
+      return notFound(message);
+    case 'over':
+    case 'full':
+    case 'invalid':
+      return failure(422, { error: 'invalid', message });
+  }
 }
 
 function invalid(problems: readonly Problem[]): Response {
@@ -22,31 +62,7 @@ function invalid(problems: readonly Problem[]): Response {
   return failure(422, { error: 'invalid', message, problems });
 }
 
-export function stale(message: string): Response {
-  return failure(409, { error: 'stale', message });
-}
-
-type Refused<Result> = Exclude<Result, { readonly outcome: 'saved' }>;
-
-export function unapproved(): Response {
-  return failure(409, { error: 'unapproved', message: UNAPPROVED });
-}
-
-export function answerOf(result: EndResult | PublishReleaseResult | Refused<SaveReleaseResult>): Response {
-  switch (result.outcome) {
-    case 'published':
-      return json(result.version, 201);
-    case 'stale':
-      return stale(result.message);
-    case 'refused':
-      return forbidden(result.message);
-    case 'unapproved':
-      return unapproved();
-    case 'not-found':
-      return notFound(result.message);
-    case 'over':
-    case 'full':
-    case 'invalid':
-      return failure(422, { error: 'invalid', message: result.message });
-  }
+function unacknowledged(warnings: readonly Warning[]): Response {
+  const message = 'There are warnings that have to be acknowledged first.';
+  return failure(409, { error: 'unacknowledged', message, warnings });
 }

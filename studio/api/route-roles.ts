@@ -3,10 +3,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import type { Guarded } from '../access/guard.ts';
-import { hasRole, type Rights, type Role } from '../contract/rights.ts';
+import { beyondRole, type Role, WRITE_ROLES } from '../contract/rights.ts';
 import { forbidden } from './answers.ts';
 
-/** Routes without a row are refused. Finer limits, such as languages, are for the route to check. */
+/** Routes without a row are refused. The store checks what a write changes. */
 export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'GET /session': 'reader',
   'GET /menus': 'reader',
@@ -14,10 +14,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'GET /schemas/:name': 'reader',
 
   'GET /draft': 'reader',
-  'PUT /draft': 'administrator',
-  'PATCH /draft': 'translator',
-  'PUT /draft/:kind/:id': 'translator',
-  'DELETE /draft/:kind/:id': 'author',
+  'PUT /draft': WRITE_ROLES.replaceDraft,
+  'PATCH /draft': WRITE_ROLES.saveEntry,
+  'PUT /draft/:kind/:id': WRITE_ROLES.saveEntry,
+  'DELETE /draft/:kind/:id': WRITE_ROLES.deleteEntry,
 
   'GET /pictures': 'reader',
   'POST /pictures': 'author',
@@ -30,18 +30,17 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'GET /versions': 'reader',
   'GET /versions/:version': 'reader',
   'GET /versions/:version/changes': 'reader',
-  'POST /versions': 'publisher',
-  'POST /versions/:version/restore': 'publisher',
-  'POST /announcements/:id/end': 'publisher',
+  'POST /versions': WRITE_ROLES.publish,
+  'POST /versions/:version/restore': WRITE_ROLES.publish,
+  'POST /announcements/:id/end': WRITE_ROLES.publish,
 
   'GET /releases': 'reader',
   'GET /releases/:id': 'reader',
-  // the routes themselves reserve scheduled releases and answers to reviews for publishers
-  'POST /releases': 'author',
-  'PUT /releases/:id': 'author',
-  'DELETE /releases/:id': 'author',
-  'POST /releases/:id/review': 'author',
-  'POST /releases/:id/publish': 'publisher',
+  'POST /releases': WRITE_ROLES.saveRelease,
+  'PUT /releases/:id': WRITE_ROLES.saveRelease,
+  'DELETE /releases/:id': WRITE_ROLES.saveRelease,
+  'POST /releases/:id/review': WRITE_ROLES.askForReview,
+  'POST /releases/:id/publish': WRITE_ROLES.publish,
   'GET /comments': 'reader',
   'POST /comments': 'translator',
   'POST /comments/:id/resolve': 'translator',
@@ -56,7 +55,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
 
   'GET /backups': 'administrator',
   'POST /backups': 'administrator',
-  'POST /backups/:name/restore': 'administrator',
+  'POST /backups/:name/restore': WRITE_ROLES.restoreBackup,
   'POST /rewind': 'administrator',
 };
 
@@ -70,11 +69,7 @@ export function checkRole(): MiddlewareHandler<Guarded> {
     const path = route.path.slice(routePath(context).length - '/*'.length);
     const needed = ROUTE_ROLES[`${route.method} ${path}`];
     if (needed === undefined) return forbidden('Nobody may do this: the route has no role.');
-    return refusalByRole(context.get('rights'), needed) ?? next();
+    const beyond = beyondRole(context.get('rights'), needed);
+    return beyond === null ? next() : forbidden(beyond);
   };
-}
-
-/** @returns `null` if the person has the role */
-export function refusalByRole(rights: Rights, needed: Role): Response | null {
-  return hasRole(rights, needed) ? null : forbidden(`This needs the role ${needed}. Yours is ${rights.role}.`);
 }

@@ -42,6 +42,14 @@ const releaseSchema = v.object({
 
 const commentSchema = v.object({ subject: v.string(), text: v.string(), at: v.string(), person: v.string() });
 
+const contributorSchema = v.object({
+  kind: v.string(),
+  id: v.string(),
+  person: v.string(),
+  firstRevision: v.number(),
+  lastRevision: v.number(),
+});
+
 const namedVersionSchema = v.object({ version: v.number(), publishedAt: v.string() });
 
 export const draftBackupSchema = v.object({
@@ -52,6 +60,8 @@ export const draftBackupSchema = v.object({
   releases: v.optional(v.array(releaseSchema), []),
   /** Unresolved comments; missing in backups of 0.4.0. */
   comments: v.optional(v.array(commentSchema), []),
+  /** Who has changed entries since they were published; missing in backups of 0.4.0. */
+  contributors: v.optional(v.array(contributorSchema), []),
 });
 
 /** Includes a document's fields, so that `npm run content -- import` can read it. */

@@ -6,6 +6,7 @@ import type { DraftBackup, EntryBackup, NamedVersion, VersionBackup } from './ba
 
 type EntryRow = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
 type CommentBackup = { subject: string; text: string; at: string; person: string };
+type ContributorRow = { kind: string; id: string; person: string; first_revision: number; last_revision: number };
 type ReleaseRow = { id: string; state: string; due_at: number | null; content: string };
 type VersionRow = {
   version: number;
@@ -41,6 +42,7 @@ export class StoredRows {
       comments: this.#sql
         .exec<CommentBackup>('SELECT subject, text, at, person FROM comments WHERE resolved_at IS NULL ORDER BY id')
         .toArray(),
+      contributors: this.#sql.exec<ContributorRow>('SELECT * FROM contributors').toArray().map(contributorOf),
     };
   }
 
@@ -90,7 +92,7 @@ export class StoredRows {
   }
 
   /** Must be called in a transaction. */
-  replaceAll({ draftRevision, entries, releases, comments }: DraftBackup): void {
+  replaceAll({ draftRevision, entries, releases, comments, contributors }: DraftBackup): void {
     this.#sql.exec('DELETE FROM versions');
     this.#sql.exec(`INSERT INTO versions (${COLUMNS}) SELECT ${COLUMNS} FROM restored WHERE languages IS NOT NULL`);
     this.#sql.exec('DROP TABLE restored');
@@ -121,6 +123,17 @@ export class StoredRows {
       const insert = 'INSERT INTO comments (subject, text, at, person) VALUES (?, ?, ?, ?)';
       this.#sql.exec(insert, subject, text, at, person);
     }
+    this.#sql.exec('DELETE FROM contributors');
+    for (const { kind, id, person, firstRevision, lastRevision } of contributors) {
+      this.#sql.exec(
+        'INSERT INTO contributors (kind, id, person, first_revision, last_revision) VALUES (?, ?, ?, ?, ?)',
+        kind,
+        id,
+        person,
+        firstRevision,
+        lastRevision,
+      );
+    }
     // so that open pages notice the new draft
     this.#settings.set('draftRevision', Math.max(draftRevision, this.#settings.get('draftRevision') ?? 0) + 1);
   }
@@ -139,6 +152,10 @@ function nameOf({ version, published_at }: VersionRow): NamedVersion {
 
 function entryOf({ kind, id, content, revision, changed_at, changed_by }: EntryRow): EntryBackup {
   return { kind, id, content: parsed(content), revision, changedAt: changed_at, changedBy: changed_by };
+}
+
+function contributorOf({ kind, id, person, first_revision, last_revision }: ContributorRow) {
+  return { kind, id, person, firstRevision: first_revision, lastRevision: last_revision };
 }
 
 function backupOf({ version, published_at, published_by, reason, restores, languages }: VersionRow): VersionBackup {

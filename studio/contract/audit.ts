@@ -9,6 +9,7 @@ export type AuditAction =
   | 'restored'
   | 'ended'
   | 'release-saved'
+  | 'release-scheduled'
   | 'release-deleted'
   | 'release-failed'
   | 'review-asked'

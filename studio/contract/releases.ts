@@ -12,8 +12,8 @@ export type ReleaseState = 'open' | 'scheduled' | 'failed' | 'published';
 export interface PinnedEntry extends ChosenEntry {
   /** `null` if the draft had deleted it; also if `isReadable` is false. */
   readonly entry: Entry | null;
-  /** Who last changed or deleted it; `null` if unknown. */
-  readonly changedBy: string | null;
+  /** Everyone who has changed or deleted it since it was last published. */
+  readonly authors: readonly string[];
 }
 
 /**

@@ -1,10 +1,20 @@
-/** Decides whether a release has the approval of a second person. Pure. */
+/** Decides whether a release has the approval of a second person, and who may approve it. Pure. */
 
+import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { entryKey } from '../contract/draft.ts';
 import type { Release } from '../contract/releases.ts';
+import type { Rights } from '../contract/rights.ts';
+import type { SiteName } from './audience.ts';
+import { byName, entriesFrom } from './entries-from.ts';
+import { beyondScopes, reachOfEntry } from './publication-reach.ts';
 
 /** Why a release is not published or scheduled. */
 export const UNAPPROVED =
   'A second person has to approve a release before it is published. Ask for a review of a release first.';
+
+/** Why somebody else has to approve a release. */
+export const NOT_SECOND_PERSON =
+  'Somebody else has to approve this: you asked for the review, or have changed one of its messages since it was last published.';
 
 /**
  * @param variable `second-person`, or empty; any other text counts as `second-person`, so that a typo doesn't drop the
@@ -14,12 +24,25 @@ export function needsApproval(variable: string | undefined): boolean {
   return (variable ?? '') !== '';
 }
 
-/** Whether the person has neither asked for the review nor changed one of the entries last. */
+/** Whether the person has neither asked for the review nor changed any of the entries. */
 export function isSecondPerson({ review, entries }: Release, person: string): boolean {
-  return review?.askedBy !== person && entries.every(({ changedBy }) => changedBy !== person);
+  return review?.askedBy !== person && entries.every(({ authors }) => !authors.includes(person));
 }
 
 export function isApproved(release: Release): boolean {
   const { review } = release;
   return review?.state === 'approved' && review.answeredBy !== null && isSecondPerson(release, review.answeredBy);
+}
+
+/** @returns a sentence that names what the release changes beyond the person's rights; `null` if it changes nothing else */
+export function beyondApproval(
+  { entries }: Release,
+  published: PublishedLanguages,
+  { publishes }: Rights,
+  sites: readonly SiteName[],
+): string | null {
+  const before = byName(entriesFrom(published));
+  // also of entries with problems, which later rules may allow
+  const reach = entries.flatMap((pin) => reachOfEntry(pin.id, before.get(entryKey(pin))?.content, pin.entry?.content));
+  return beyondScopes(reach, publishes, sites);
 }

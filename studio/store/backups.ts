@@ -5,11 +5,13 @@ import { collectBackup } from '../backup/restore-backup.ts';
 import { StoredRows } from '../backup/stored-rows.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { BackupProgress } from '../contract/backups.ts';
+import { WRITE_ROLES } from '../contract/rights.ts';
 import type { AuditTable } from './audit-table.ts';
 import { authorOf } from './draft-table.ts';
+import { refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import type { Settings } from './settings.ts';
-import type { Change, RestoreBackupResult } from './store.ts';
+import type { LimitedChange, RestoreBackupResult } from './store.ts';
 
 export class Backups {
   readonly #storage: DurableObjectStorage;
@@ -40,7 +42,9 @@ export class Backups {
     return backupNames(this.#bucket);
   }
 
-  async restore({ name, person }: Change & { readonly name: string }): Promise<RestoreBackupResult> {
+  async restore({ name, ...by }: LimitedChange & { readonly name: string }): Promise<RestoreBackupResult> {
+    const beyond = refusedByRole(by, WRITE_ROLES.restoreBackup);
+    if (beyond) return beyond;
     if (!this.#isNew) return this.#notEmpty();
     const result = await collectBackup(this.#rows, this.#bucket, name);
     if (result.outcome !== 'complete') return result;
@@ -49,7 +53,7 @@ export class Backups {
     this.#storage.transactionSync(() => {
       this.#rows.replaceAll(result.draft);
       const { version } = this.#publisher.latest();
-      this.#audit.add({ ...authorOf({ person }), action: 'restored', subject: `backups/${name}`, version });
+      this.#audit.add({ ...authorOf(by), action: 'restored', subject: `backups/${name}`, version });
     });
     const { languages: _, ...latest } = this.#publisher.latest();
     return { outcome: 'restored', latest, missing: result.missing };

@@ -4,8 +4,10 @@ import type { Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import { byteLength, MAX_DRAFT_BYTES, MAX_ENTRIES, numberText } from '../contract/limits.ts';
+import { hasRole } from '../contract/rights.ts';
 import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
 import { beyondTexts } from '../messages/text-changes.ts';
+import { ContributorTable } from './contributor-table.ts';
 import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';
 import type { Settings } from './settings.ts';
@@ -37,19 +39,21 @@ export interface Author {
 }
 
 /** The author of a change, at the current time. */
-export function authorOf({ person }: Change): Author {
+export function authorOf({ person }: Pick<Change, 'person'>): Author {
   return { person, at: new Date().toISOString() };
 }
 
 export class DraftTable {
   readonly #sql: Sql;
   readonly #settings: Settings;
+  readonly contributors: ContributorTable;
   readonly #files: () => MenusAnswer;
 
   /** @param files returns the files' menus */
   constructor(sql: Sql, settings: Settings, files: () => MenusAnswer) {
     this.#sql = sql;
     this.#settings = settings;
+    this.contributors = new ContributorTable(sql);
     this.#files = files;
     sql.exec(TABLE);
   }
@@ -87,7 +91,7 @@ export class DraftTable {
    * @param overflow returns why the draft has no room for the content; `null` if it has
    */
   save(
-    { kind, id, content, revision, onlyTexts }: Omit<SaveEntry, 'person'>,
+    { kind, id, content, revision, rights }: Omit<SaveEntry, 'person'>,
     author: Author,
     overflow = () => this.overflowOf({ put: [{ id, content }], remove: [] }),
   ): SaveResult {
@@ -97,17 +101,17 @@ export class DraftTable {
     }
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
     const changed = { id, before: current?.content ?? null, after: content };
-    const beyond = onlyTexts ? beyondTexts(changed, onlyTexts, this.#files()) : null;
+    const beyond = hasRole(rights, 'author') ? null : beyondTexts(changed, rights.texts, this.#files());
     if (beyond !== null) return { outcome: 'refused', message: beyond };
     const message = overflow();
     if (message !== null) return { outcome: 'full', message };
     return { outcome: 'saved', entry: this.put({ id, content }, author) };
   }
 
-  delete({ kind, id, revision }: EntryName & { readonly revision: number | null }): DeleteResult {
+  delete({ kind, id, revision }: EntryName & { readonly revision: number | null }, author: Author): DeleteResult {
     const current = this.find({ kind, id });
     if (!current || current.revision !== revision) return { outcome: 'conflict', current };
-    this.remove(current);
+    this.remove(current, author);
     return { outcome: 'deleted' };
   }
 
@@ -134,7 +138,7 @@ export class DraftTable {
 
   apply({ put, remove }: DraftChanges, author: Author): void {
     for (const entry of put) this.put(entry, author);
-    for (const entry of remove) this.remove(entry);
+    for (const entry of remove) this.remove(entry, author);
   }
 
   /** Adds those of the languages that the entry contains, without changing others. */
@@ -162,12 +166,14 @@ export class DraftTable {
       at,
       person,
     );
+    this.contributors.add({ kind: content.kind, id }, revision, person);
     return { id, content, revision, changedAt: at, changedBy: person };
   }
 
   /** Languages that this release does not know stay. */
-  remove({ id, content: { kind } }: UnsavedEntry): void {
+  remove({ id, content: { kind } }: UnsavedEntry, { person }: Author): void {
     const revision = this.#nextRevision();
+    this.contributors.add({ kind, id }, revision, person);
     this.#settings.set('draftRemoval', revision);
     const read = this.#stored(kind, id);
     const kept = read && (keepUnknown({ ...read.known, languages: {} }, read.stored, read.known) as EntryContent);

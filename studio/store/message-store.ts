@@ -10,15 +10,12 @@ import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { EntryName } from '../contract/draft.ts';
 import type { Release } from '../contract/releases.ts';
-import { type PublishingScope, publishesAll } from '../contract/rights.ts';
+import { WRITE_ROLES } from '../contract/rights.ts';
 import { needsApproval } from '../messages/approval.ts';
-import { type SiteName, siteNamesOf } from '../messages/audience.ts';
+import { siteNamesOf } from '../messages/audience.ts';
 import type { PublicationRules } from '../messages/content-problems.ts';
-import { type Ending, endAnnouncement } from '../messages/end-announcement.ts';
 import { menusOf } from '../messages/file-menus.ts';
-import { beyondScopes, reachBetween } from '../messages/publication-reach.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
-import { staleMessage } from '../messages/stale-message.ts';
 import { NO_DELETING } from '../messages/text-changes.ts';
 import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts';
 import { AuditTable } from './audit-table.ts';
@@ -28,6 +25,7 @@ import { Delivery } from './delivery.ts';
 import { type Author, authorOf, DraftTable } from './draft-table.ts';
 import { Notifications, webhookOf } from './notifications.ts';
 import { pictureHolders } from './picture-holders.ts';
+import { endingOf, Publications, refusedByRole } from './publications.ts';
 import { Publisher } from './publisher.ts';
 import { readDocumentName } from './read-document-name.ts';
 import { ReleasePublisher } from './release-publisher.ts';
@@ -61,6 +59,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
+  readonly #publications: Publications;
   readonly #releaseTable: ReleaseTable;
   readonly #releases: Releases;
   readonly #releasePublisher: ReleasePublisher;
@@ -68,16 +67,14 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   readonly #comments: CommentTable;
   readonly #notifications: Notifications;
   readonly #backups: Backups;
-  readonly #sites: readonly SiteName[];
 
   /**
    * @param locales the source of version 1
-   * @param rules for scheduled releases
+   * @param rules for what is published
    */
   constructor(state: DurableObjectState, env: StoreEnv, locales: Locales, rules: PublicationRules) {
     super(state, env);
     const { sql } = state.storage;
-    this.#sites = siteNamesOf(locales);
     this.#settings = new Settings(sql);
     this.#draft = new DraftTable(sql, this.#settings, () => menusOf(locales));
     this.#versions = new VersionTable(sql, locales);
@@ -103,9 +100,11 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
       notifications: this.#notifications,
     };
     const approval = needsApproval(env.APPROVAL);
-    this.#releases = new Releases(state.storage, tables, this.#publisher, approval);
-    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, rules, approval);
-    this.#reviews = new Reviews(state.storage, tables, approval);
+    const sites = siteNamesOf(locales);
+    this.#publications = new Publications(tables, this.#publisher, rules, sites, approval);
+    this.#releases = new Releases(state.storage, tables, this.#publisher, this.#publications, approval);
+    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, this.#publications, approval);
+    this.#reviews = new Reviews(state.storage, tables, this.#publisher, sites, approval);
     this.#backups = new Backups(state.storage, this.#settings, this.#publisher, this.#audit, env.BACKUPS);
     state.storage.transactionSync(() => this.#publisher.start());
     // resumes what was interrupted even if its alarm was lost
@@ -116,59 +115,73 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return since !== undefined && this.#draft.hasAllOf(since) ? this.#readDraft(since) : this.#readDraft();
   }
 
-  async replaceDraft({ revision, entries, person }: types.ReplaceDraft): Promise<types.ReplaceResult> {
+  async replaceDraft({ revision, entries, ...by }: types.ReplaceDraft): Promise<types.ReplaceResult> {
+    const beyond = refusedByRole(by, WRITE_ROLES.replaceDraft);
+    if (beyond) return beyond;
     if (revision !== this.#draft.revision)
       return { outcome: 'stale', message: 'The draft has changed. Read it again.' };
     const changes = this.#draft.changesTo(entries);
     const full = this.#draft.overflowOf(changes);
     if (full !== null) return { outcome: 'full', message: full };
-    this.#changeDraft('imported', { person }, (author) => this.#draft.apply(changes, author));
+    this.#changeDraft('imported', by, (author) => this.#draft.apply(changes, author));
     return { outcome: 'replaced', draft: this.#readDraft() };
   }
 
   async saveEntry(save: types.SaveEntry): Promise<types.SaveResult> {
-    return this.#changeDraft('saved', save, (author) => this.#draft.save(save, author));
+    const beyond = refusedByRole(save, WRITE_ROLES.saveEntry);
+    return beyond ?? this.#changeDraft('saved', save, (author) => this.#draft.save(save, author));
   }
 
   async deleteEntry(request: types.DeleteEntry): Promise<types.DeleteResult> {
-    return this.#changeDraft('deleted', request, () => this.#draft.delete(request));
+    const beyond = refusedByRole(request, WRITE_ROLES.deleteEntry);
+    return beyond ?? this.#changeDraft('deleted', request, (author) => this.#draft.delete(request, author));
   }
 
   async changeEntries({
     changes,
-    person,
-    onlyTexts,
+    ...by
   }: types.ChangeEntries): Promise<readonly (types.SaveResult | types.DeleteResult)[]> {
     const put = changes.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
     // checked once, because it reads the whole draft
     const full = this.#draft.overflowOf({ put, remove: [] });
-    const limit = onlyTexts && { onlyTexts };
+    const canSave = refusedByRole(by, WRITE_ROLES.saveEntry);
+    const canDelete =
+      refusedByRole(by, WRITE_ROLES.deleteEntry) && ({ outcome: 'refused', message: NO_DELETING } as const);
     return changes.map(({ content, ...name }) =>
       this.#changeDraft<types.SaveResult | types.DeleteResult>(
         content ? 'saved' : 'deleted',
-        { ...name, person },
-        (author) => {
-          if (content) return this.#draft.save({ ...name, ...limit, content }, author, () => full);
-          return onlyTexts ? { outcome: 'refused', message: NO_DELETING } : this.#draft.delete(name);
-        },
+        { ...name, ...by },
+        (author) =>
+          content
+            ? (canSave ?? this.#draft.save({ ...name, ...by, content }, author, () => full))
+            : (canDelete ?? this.#draft.delete(name, author)),
       ),
     );
   }
 
-  async publish(publish: types.Publish): Promise<types.PublishResult> {
-    const stale = staleMessage(publish, this.#readDraft());
-    if (stale !== null) return { outcome: 'stale', message: stale };
-    const full = this.#draft.overflowOf(this.#publisher.draftChanges(publish.languages));
-    return full === null ? this.#publish(publish) : { outcome: 'full', message: full };
+  async prepare(publication: types.Publication): Promise<types.Prepared | types.Refusal> {
+    if ('publish' in publication) return this.#publications.prepare(publication.publish);
+    return 'schedule' in publication
+      ? this.#releases.prepare(publication.schedule)
+      : this.#releasePublisher.prepare(publication.publishRelease);
   }
 
-  async endAnnouncement({ id, languages, ...rest }: types.EndAnnouncement): Promise<types.EndResult> {
-    const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
-    // unchecked against limits, so that announcements can always be ended
-    const result = endAnnouncement(this.#publisher.latest().languages, ending);
-    if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
-    if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };
-    return this.#publish({ ...rest, languages: result }, ending);
+  async publish(publish: types.Publish): Promise<types.PublishResult> {
+    const prepared = this.#publications.prepare(publish);
+    // an announcement can be ended even if something is wrong with others
+    const checked = 'ends' in publish ? prepared : this.#publications.publishable(prepared);
+    if (checked.outcome !== 'prepared') return checked;
+    const version = this.ctx.storage.transactionSync(() => {
+      const ending = 'ends' in publish ? endingOf(publish) : undefined;
+      const added = this.#publisher.add({ ...publish, languages: checked.languages }, ending);
+      const author = authorOf(publish);
+      this.#audit.add({ ...author, ...deedOf(publish, added), version: added });
+      const data = { person: author.person, version: added };
+      this.#notifications.add({ type: 'version.published', timestamp: author.at, data });
+      return added;
+    });
+    await this.#deliver();
+    return { outcome: 'published', version: this.#versions.summary(version) };
   }
 
   async listReleases(): Promise<readonly Release[]> {
@@ -185,7 +198,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return result;
   }
 
-  async publishRelease(publish: types.PublishRelease): Promise<types.PublishReleaseResult> {
+  async publishRelease(publish: types.PublishRelease): Promise<types.PublishResult> {
     const result = this.#releasePublisher.publish(publish);
     if (typeof result !== 'number') return result;
     await this.#deliver();
@@ -212,10 +225,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#reviews.resolve(request);
   }
 
-  async deleteRelease(request: types.Change & { readonly id: string }): Promise<boolean> {
-    const isDeleted = this.#releases.delete(request);
+  async deleteRelease(request: types.LimitedChange & { readonly id: string }): Promise<types.DeleteReleaseResult> {
+    const result = this.#releases.delete(request);
     await this.#schedule();
-    return isDeleted;
+    return result;
   }
 
   async readLatest(): Promise<Version> {
@@ -303,7 +316,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#backups.list();
   }
 
-  async restoreBackup(request: types.Change & { readonly name: string }): Promise<types.RestoreBackupResult> {
+  async restoreBackup(request: types.LimitedChange & { readonly name: string }): Promise<types.RestoreBackupResult> {
     const result = await this.#backups.restore(request);
     await this.#schedule();
     return result;
@@ -338,21 +351,6 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return { revision: this.#draft.revision, entries, latest: this.#publisher.latest(), since };
   }
 
-  async #publish(publish: types.Publish, ending?: Ending): Promise<types.PublishResult> {
-    const beyond = publish.within && this.#beyond(publish.languages, publish.within);
-    if (beyond) return { outcome: 'refused', message: beyond };
-    const version = this.ctx.storage.transactionSync(() => {
-      const added = this.#publisher.add(publish, ending);
-      const author = authorOf(publish);
-      this.#audit.add({ ...author, ...publicationOf(publish, ending, added), version: added });
-      const data = { person: author.person, version: added };
-      this.#notifications.add({ type: 'version.published', timestamp: author.at, data });
-      return added;
-    });
-    await this.#deliver();
-    return { outcome: 'published', version: this.#versions.summary(version) };
-  }
-
   async #deliver(): Promise<void> {
     // in the same write as the version, so that an alarm takes over after a restart
     await this.#schedule();
@@ -378,12 +376,6 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     });
   }
 
-  /** Sentences about changes beyond these scopes; `null` if there are none. */
-  #beyond(languages: PublishedLanguages, within: readonly PublishingScope[]): string | null {
-    if (publishesAll(within)) return null;
-    return beyondScopes(reachBetween(this.#publisher.latest().languages, languages), within, this.#sites);
-  }
-
   /** Sets the store's single alarm. Call it after every change of a due time. */
   async #schedule(): Promise<void> {
     const next = this.#nextAlarm();
@@ -404,8 +396,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 }
 
-function publicationOf({ restores }: types.Publish, ending: Ending | undefined, version: number) {
-  if (ending) return { action: 'ended', subject: `announcements/${ending.id}` } as const;
-  if (restores !== undefined) return { action: 'restored', subject: `versions/${restores}` } as const;
+/** The audit's words for a publication. */
+function deedOf(publish: types.Publish, version: number) {
+  if ('ends' in publish) return { action: 'ended', subject: `announcements/${publish.ends}` } as const;
+  if ('restores' in publish) return { action: 'restored', subject: `versions/${publish.restores}` } as const;
   return { action: 'published', subject: `versions/${version}` } as const;
 }

@@ -2,20 +2,21 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Release } from '../contract/releases.ts';
+import { WRITE_ROLES } from '../contract/rights.ts';
 import { isApproved, UNAPPROVED } from '../messages/approval.ts';
-import { composePublication } from '../messages/compose-publication.ts';
-import type { PublicationRules } from '../messages/content-problems.ts';
 import { publishedOtherwise } from '../messages/pinned-entries.ts';
-import { entryName, problemsText } from '../messages/problem-text.ts';
+import { entryName } from '../messages/problem-text.ts';
+import { staleMessage } from '../messages/stale-message.ts';
 import { listed } from '../messages/wording.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { CommentTable } from './comment-table.ts';
-import { authorOf, type DraftTable } from './draft-table.ts';
+import { authorOf } from './draft-table.ts';
 import { type Notifications, notified } from './notifications.ts';
+import { type Publications, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import type { ReleaseTable } from './release-table.ts';
 import { CHANGED, NOT_FOUND } from './releases.ts';
-import type { PublishRelease, PublishReleaseResult } from './store.ts';
+import type { Prepared, PublishRelease, Refusal } from './store.ts';
 import type { VersionTable } from './version-table.ts';
 
 /** In milliseconds: releases that are later, such as after a restored backup, need a decision by a person. */
@@ -23,49 +24,50 @@ const LATEST = 3_600_000;
 
 interface Tables {
   readonly releases: ReleaseTable;
-  readonly draft: DraftTable;
   readonly versions: VersionTable;
   readonly audit: AuditTable;
   readonly comments: CommentTable;
   readonly notifications: Notifications;
 }
 
-type Composed = { readonly languages: PublishedLanguages } | { readonly obstacle: string };
-
 export class ReleasePublisher {
   readonly #storage: DurableObjectStorage;
   readonly #tables: Tables;
   readonly #publisher: Publisher;
-  readonly #rules: PublicationRules;
+  readonly #publications: Publications;
   readonly #needsApproval: boolean;
 
   constructor(
     storage: DurableObjectStorage,
     tables: Tables,
     publisher: Publisher,
-    rules: PublicationRules,
+    publications: Publications,
     needsApproval: boolean,
   ) {
     this.#storage = storage;
     this.#tables = tables;
     this.#publisher = publisher;
-    this.#rules = rules;
+    this.#publications = publications;
     this.#needsApproval = needsApproval;
   }
 
-  /** @returns the number of the new version, which has to be delivered, or why it is not published */
-  publish({ id, revision, since, person }: PublishRelease): number | PublishReleaseResult {
-    const release = this.#tables.releases.open(id);
+  prepare(publish: PublishRelease): Prepared | Refusal {
+    const beyond = refusedByRole(publish, WRITE_ROLES.publish);
+    if (beyond) return beyond;
+    const release = this.#tables.releases.open(publish.id);
     if (!release) return NOT_FOUND;
-    if (release.revision !== revision) return CHANGED;
-    const { version } = this.#publisher.latest();
-    if (since !== version)
-      return { outcome: 'stale', message: `Version ${version} has been published in the meantime.` };
-    if (!this.#isApproved(release)) return { outcome: 'unapproved', message: UNAPPROVED };
-    const composed = this.#compose(release);
-    return 'obstacle' in composed
-      ? { outcome: 'invalid', message: composed.obstacle }
-      : this.#add(release, composed.languages, person);
+    if (release.revision !== publish.revision) return CHANGED;
+    const stale = staleMessage({ since: publish.since }, { entries: [], latest: this.#publisher.latest() });
+    if (stale !== null) return { outcome: 'stale', message: stale };
+    return this.#publications.within(this.#compose(release), publish);
+  }
+
+  /** @returns the number of the new version, which has to be delivered, or why it is not published */
+  publish(publish: PublishRelease): number | Refusal {
+    const checked = this.#publications.publishable(this.prepare(publish));
+    const release = this.#tables.releases.open(publish.id);
+    if (!release) return NOT_FOUND;
+    return checked.outcome === 'prepared' ? this.#add(release, checked.languages, publish.person) : checked;
   }
 
   /**
@@ -96,56 +98,49 @@ export class ReleasePublisher {
   #publishAtItsTime(release: Release, now: number): void {
     try {
       const composed = this.#obstacleAt(release, now) ?? this.#compose(release);
-      if ('obstacle' in composed) this.#fail(release, composed.obstacle);
-      else this.#add(release, composed.languages, release.changedBy);
+      // what it changes was allowed when it was scheduled: no publication since has changed the same entries
+      const checked = this.#publications.publishable(composed);
+      if (checked.outcome === 'prepared') this.#add(release, checked.languages, release.changedBy);
+      else this.#fail(release, checked.message);
     } catch (error) {
       console.error(error);
       this.#fail(release, 'Something failed in the Studio itself.');
     }
   }
 
-  #isApproved(release: Release): boolean {
-    return !this.#needsApproval || isApproved(release);
-  }
-
   /** Obstacles that only stop scheduled releases, because nobody watches them. */
-  #obstacleAt(release: Release, now: number): { readonly obstacle: string } | null {
-    const { at, since, entries } = release;
-    if (!this.#isApproved(release)) return { obstacle: UNAPPROVED };
+  #obstacleAt({ at, since, entries }: Release, now: number): Refusal | null {
+    const obstacle = (message: string) => ({ outcome: 'invalid', message }) as const;
     if (now - Date.parse(at ?? '') > LATEST) {
-      return { obstacle: 'The Studio could not publish it on time, and it is now more than an hour late.' };
+      return obstacle('The Studio could not publish it on time, and it is now more than an hour late.');
     }
     const latest = this.#publisher.latest();
     if (latest.version === since) return null;
     const before = this.#tables.versions.find(since);
-    if (!before) return { obstacle: `It was made for version ${since}, which can’t be read any more.` };
+    if (!before) return obstacle(`It was made for version ${since}, which can’t be read any more.`);
     const changed = publishedOtherwise(entries, before.languages, latest.languages);
     if (changed.length === 0) return null;
     const names = listed(changed.map(({ id, entry }) => entryName(id, entry?.content ?? null)));
-    return {
-      obstacle: `Since it was scheduled, ${names} ${changed.length === 1 ? 'was' : 'were'} published differently.`,
-    };
+    return obstacle(`Since it was scheduled, ${names} ${changed.length === 1 ? 'was' : 'were'} published differently.`);
   }
 
   /** The latest version with the pinned entries. */
-  #compose(release: Release): Composed {
-    if (!release.isReadable)
-      return { obstacle: 'A different version of the Studio saved it, and this one can’t read it.' };
-    const { languages, problems } = this.#withEntriesOf(release);
-    if (problems.length > 0) return { obstacle: problemsText(problems) };
-    const full = this.#tables.draft.overflowOf(this.#publisher.draftChanges(languages));
-    return full === null ? { languages } : { obstacle: full };
+  #compose(release: Release): Prepared | Refusal {
+    if (this.#needsApproval && !isApproved(release)) return { outcome: 'unapproved', message: UNAPPROVED };
+    if (release.isReadable) return this.#withEntriesOf(release);
+    return { outcome: 'invalid', message: 'A different version of the Studio saved it, and this one can’t read it.' };
   }
 
-  #withEntriesOf(release: Release) {
-    const { languages: published } = this.#publisher.latest();
-    const entries = release.entries.flatMap(({ entry }) => entry ?? []);
-    return composePublication({ published, entries }, release.entries, this.#rules);
+  #withEntriesOf({ entries }: Release): Prepared {
+    return this.#publications.withEntries(
+      entries.flatMap(({ entry }) => entry ?? []),
+      entries,
+    );
   }
 
   #add(release: Release, languages: PublishedLanguages, person: string): number {
     return this.#storage.transactionSync(() => {
-      const version = this.#publisher.add({ languages, person, reason: release.name });
+      const version = this.#publisher.add({ languages, person, reason: release.name, entries: release.entries });
       // the content is in the version
       const entries = release.entries.map((pin) => ({ ...pin, entry: null }));
       this.#change(release, { state: 'published', version, failure: null, entries });

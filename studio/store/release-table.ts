@@ -53,7 +53,9 @@ const pinSchema = v.object({
   kind: v.picklist(ENTRY_KINDS),
   id: v.string(),
   revision: number,
-  changedBy: text,
+  authors: v.optional(v.array(v.string())),
+  /** In rows from before there was `authors`: who changed it last. */
+  changedBy: v.optional(text, null),
   entry: v.fallback(v.nullable(v.object({ content: v.unknown(), changedAt: v.string(), changedBy: v.string() })), null),
 });
 
@@ -156,10 +158,11 @@ function pinOf(stored: unknown): PinnedEntry | null {
   const pin = v.safeParse(pinSchema, stored);
   if (!pin.success) return null;
   const { kind, id, revision, changedBy, entry } = pin.output;
+  const authors = pin.output.authors ?? (changedBy === null ? [] : [changedBy]);
   const content = entry && knownContent(entry.content);
   const pinned: Entry | null =
     entry && content && revision !== null
       ? { id, content, revision, changedAt: entry.changedAt, changedBy: entry.changedBy }
       : null;
-  return { kind, id, revision, changedBy, entry: pinned };
+  return { kind, id, revision, authors, entry: pinned };
 }

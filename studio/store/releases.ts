@@ -4,6 +4,7 @@ import { parseInstant } from '../../src/contract/instant.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
 import { byteLength, MAX_RELEASES, MAX_ROW_BYTES } from '../contract/limits.ts';
 import type { PinnedEntry, Release, ReleaseReview } from '../contract/releases.ts';
+import { type Role, WRITE_ROLES } from '../contract/rights.ts';
 import { isApproved, UNAPPROVED } from '../messages/approval.ts';
 import { byName } from '../messages/entries-from.ts';
 import { withPinned } from '../messages/pinned-entries.ts';
@@ -13,6 +14,7 @@ import { instantText, quoted } from '../messages/wording.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { CommentTable } from './comment-table.ts';
 import { authorOf, type DraftTable } from './draft-table.ts';
+import { type Publications, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import type { ReleaseTable } from './release-table.ts';
 import type * as types from './store.ts';
@@ -34,17 +36,50 @@ export class Releases {
   readonly #storage: DurableObjectStorage;
   readonly #tables: Tables;
   readonly #publisher: Publisher;
+  readonly #publications: Publications;
   readonly #needsApproval: boolean;
 
-  constructor(storage: DurableObjectStorage, tables: Tables, publisher: Publisher, needsApproval: boolean) {
+  constructor(
+    storage: DurableObjectStorage,
+    tables: Tables,
+    publisher: Publisher,
+    publications: Publications,
+    needsApproval: boolean,
+  ) {
     this.#storage = storage;
     this.#tables = tables;
     this.#publisher = publisher;
+    this.#publications = publications;
     this.#needsApproval = needsApproval;
   }
 
-  save({ id, revision, name, state, since, entries, person, ...save }: types.SaveRelease): types.SaveReleaseResult {
+  /** What the release would publish now. */
+  prepare(save: types.SaveRelease): types.Prepared | types.Refusal {
+    const next = this.#next(save);
+    return next.outcome === 'next' ? next.prepared : next;
+  }
+
+  save(save: types.SaveRelease): types.SaveReleaseResult {
+    const next = this.#next(save);
+    if (next.outcome !== 'next') return next;
+    const { release, prepared } = next;
+    const isScheduled = release.state === 'scheduled';
+    const checked = isScheduled ? this.#publications.publishable(prepared) : prepared;
+    if (checked.outcome !== 'prepared') return checked;
+    this.#storage.transactionSync(() => {
+      this.#tables.releases.put(release);
+      const action = isScheduled ? 'release-scheduled' : 'release-saved';
+      this.#tables.audit.add({ ...authorOf(save), action, subject: `releases/${release.id}` });
+    });
+    return { outcome: 'saved', release };
+  }
+
+  /** The release as it would be stored, and what it would publish. */
+  #next(save: types.SaveRelease): Next | types.Refusal {
+    const { id, revision, name, state, since, entries, person } = save;
     const before = id === null ? null : this.#tables.releases.open(id);
+    const beyond = refusedByRole(save, roleToChange(before, state));
+    if (beyond) return beyond;
     if (id !== null && before === null) return NOT_FOUND;
     if ((before?.revision ?? null) !== revision) return CHANGED;
     const instant = save.at === null ? null : parseInstant(save.at);
@@ -71,7 +106,7 @@ export class Releases {
       failure: null,
       version: null,
       review: before?.review ?? null,
-      entries: this.#pinned(entries, drafts),
+      entries: this.#pinned(entries, drafts, before?.entries ?? []),
     };
     const release = { ...saved, review: reviewAfter(before, saved) };
     if (state === 'scheduled' && this.#needsApproval && !isApproved(release)) {
@@ -82,31 +117,36 @@ export class Releases {
     }
     const other = state === 'scheduled' ? this.#otherWith(release) : null;
     if (other) return { outcome: 'invalid', message: other };
-    this.#storage.transactionSync(() => {
-      this.#tables.releases.put(release);
-      this.#tables.audit.add({ ...author, action: 'release-saved', subject: `releases/${release.id}` });
-    });
-    return { outcome: 'saved', release };
+    const composed = this.#publications.withEntries(drafts, entries);
+    const prepared = state === 'scheduled' ? this.#publications.within(composed, save) : composed;
+    return prepared.outcome === 'prepared' ? { outcome: 'next', release, prepared } : prepared;
   }
 
-  /** @returns whether there was such an unpublished release */
-  delete({ id, person }: types.Change & { readonly id: string }): boolean {
-    if (!this.#tables.releases.open(id)) return false;
+  delete({ id, ...by }: types.LimitedChange & { readonly id: string }): types.DeleteReleaseResult {
+    const release = this.#tables.releases.open(id);
+    const beyond = refusedByRole(by, roleToChange(release));
+    if (beyond) return beyond;
+    if (!release) return NOT_FOUND;
+    const author = authorOf(by);
     this.#storage.transactionSync(() => {
       this.#tables.releases.remove(id);
-      this.#tables.comments.resolveAllOn(id, authorOf({ person }));
-      this.#tables.audit.add({ ...authorOf({ person }), action: 'release-deleted', subject: `releases/${id}` });
+      this.#tables.comments.resolveAllOn(id, author);
+      this.#tables.audit.add({ ...author, action: 'release-deleted', subject: `releases/${id}` });
     });
-    return true;
+    return { outcome: 'deleted' };
   }
 
-  /** @param drafts the draft, with the release's already pinned entries */
-  #pinned(chosen: types.SaveRelease['entries'], drafts: readonly Entry[]) {
+  /** @param drafts the draft, with the release's already pinned entries @param pinned these entries */
+  #pinned(chosen: types.SaveRelease['entries'], drafts: readonly Entry[], pinned: readonly PinnedEntry[]) {
     const current = byName(drafts);
     return chosen.map(({ kind, id, revision }): PinnedEntry => {
       const name: EntryName = { kind, id };
       const entry = current.get(entryKey(name)) ?? null;
-      return { ...name, revision, entry, changedBy: entry ? entry.changedBy : this.#tables.audit.deleterOf(name) };
+      const known = pinned.find((pin) => entryKey(pin) === entryKey(name) && pin.revision === revision)?.authors ?? [];
+      // drafts of earlier releases of Portico name only these
+      const last = entry ? entry.changedBy : this.#tables.audit.deleterOf(name);
+      const authors = [...known, ...this.#tables.draft.contributors.of({ ...name, revision }), last];
+      return { ...name, revision, entry, authors: [...new Set(authors.filter((person) => person !== null))] };
     });
   }
 
@@ -121,6 +161,17 @@ export class Releases {
     }
     return null;
   }
+}
+
+interface Next {
+  readonly outcome: 'next';
+  readonly release: Release;
+  readonly prepared: types.Prepared;
+}
+
+/** Whoever changes a scheduled release changes what will be published. @param state its next state */
+export function roleToChange(release: Release | null, state: Release['state'] = 'open'): Role {
+  return [release?.state, state].includes('scheduled') ? WRITE_ROLES.schedule : WRITE_ROLES.saveRelease;
 }
 
 /** A review becomes outdated when the release's entries or their content change. */

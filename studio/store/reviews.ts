@@ -3,14 +3,18 @@
 import type { Comment } from '../contract/comments.ts';
 import { MAX_COMMENTS } from '../contract/limits.ts';
 import type { Release, ReleaseReview } from '../contract/releases.ts';
-import { isSecondPerson } from '../messages/approval.ts';
+import { WRITE_ROLES } from '../contract/rights.ts';
+import { beyondApproval, isSecondPerson, NOT_SECOND_PERSON } from '../messages/approval.ts';
+import type { SiteName } from '../messages/audience.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { CommentTable } from './comment-table.ts';
 import { type Author, authorOf } from './draft-table.ts';
 import { type Notifications, notified } from './notifications.ts';
+import { refusedByRole } from './publications.ts';
+import type { Publisher } from './publisher.ts';
 import type { ReleaseTable } from './release-table.ts';
-import { CHANGED, NOT_FOUND } from './releases.ts';
-import type { Change, CommentResult, ReviewRelease, SaveReleaseResult } from './store.ts';
+import { CHANGED, NOT_FOUND, roleToChange } from './releases.ts';
+import type { Change, CommentResult, LimitedChange, Refusal, ReviewRelease, SaveReleaseResult } from './store.ts';
 
 const ACTIONS = { ask: 'review-asked', approve: 'approved', return: 'sent-back' } as const;
 const TYPES = { ask: 'review.asked', approve: 'review.approved', return: 'review.sent-back' } as const;
@@ -25,35 +29,51 @@ interface Tables {
 export class Reviews {
   readonly #storage: DurableObjectStorage;
   readonly #tables: Tables;
+  readonly #publisher: Publisher;
+  readonly #sites: readonly SiteName[];
   readonly #needsApproval: boolean;
 
-  constructor(storage: DurableObjectStorage, tables: Tables, needsApproval: boolean) {
+  constructor(
+    storage: DurableObjectStorage,
+    tables: Tables,
+    publisher: Publisher,
+    sites: readonly SiteName[],
+    needsApproval: boolean,
+  ) {
     this.#storage = storage;
     this.#tables = tables;
+    this.#publisher = publisher;
+    this.#sites = sites;
     this.#needsApproval = needsApproval;
   }
 
-  review({ id, revision, act, person }: ReviewRelease): SaveReleaseResult {
+  review({ id, revision, act, ...by }: ReviewRelease): SaveReleaseResult {
     const release = this.#tables.releases.open(id);
+    const beyond = refusedByRole(by, act.action === 'ask' ? roleToChange(release) : WRITE_ROLES.answerReview);
+    if (beyond) return beyond;
     if (!release) return NOT_FOUND;
     if (release.revision !== revision) return CHANGED;
     if (act.action !== 'ask' && release.review?.state !== 'asked') {
       return { outcome: 'invalid', message: 'Nobody has asked for a review of this release as it is now.' };
     }
-    if (act.action === 'approve' && this.#needsApproval && !isSecondPerson(release, person)) {
-      const message =
-        'Somebody else has to approve this: you asked for the review, or were the last to change one of its messages.';
-      return { outcome: 'invalid', message };
-    }
-    const author = authorOf({ person });
+    const obstacle = act.action === 'approve' ? this.#obstacleToApprove(release, by) : null;
+    if (obstacle) return obstacle;
+    const author = authorOf(by);
     const next: Release = { ...release, revision: revision + 1, review: reviewed(release, act, author) };
     this.#storage.transactionSync(() => {
       this.#tables.releases.put(next);
       this.#tables.audit.add({ ...author, action: ACTIONS[act.action], subject: `releases/${id}` });
-      const data = { person, release: notified(next) };
+      const data = { person: by.person, release: notified(next) };
       this.#tables.notifications.add({ type: TYPES[act.action], timestamp: author.at, data });
     });
     return { outcome: 'saved', release: next };
+  }
+
+  #obstacleToApprove(release: Release, { person, rights }: LimitedChange): Refusal | null {
+    if (this.#needsApproval && !isSecondPerson(release, person))
+      return { outcome: 'invalid', message: NOT_SECOND_PERSON };
+    const message = beyondApproval(release, this.#publisher.latest().languages, rights, this.#sites);
+    return message === null ? null : { outcome: 'refused', message };
   }
 
   comment({ on, text, person }: Change & Pick<Comment, 'on' | 'text'>): CommentResult {

@@ -2,36 +2,38 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import type { ChosenEntry, NewShare, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import type { ChosenEntry, NewShare, Problem, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
 import type { AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../contract/releases.ts';
-import type { PublishingScope } from '../contract/rights.ts';
+import type { Rights } from '../contract/rights.ts';
 
 /** Who changes something. */
 export interface Change {
   readonly person: string;
 }
 
-/** If present, refuses changes beyond texts in these languages. */
-interface TextLimit {
-  readonly onlyTexts?: readonly Language[];
+/** A change that depends on what the person may do. */
+export interface LimitedChange extends Change {
+  readonly rights: Rights;
 }
 
-/** If present, refuses changes that none of these covers. */
-interface PublishingLimit {
-  readonly within?: readonly PublishingScope[];
+/** Why a write is not done. */
+export interface Refusal {
+  /** `refused`: by rights. `stale`: it is based on something that has changed. `over`: it has ended already. */
+  readonly outcome: 'refused' | 'stale' | 'unapproved' | 'not-found' | 'over' | 'full' | 'invalid';
+  readonly message: string;
 }
 
-export interface SaveEntry extends EntryName, Change, TextLimit {
+export interface SaveEntry extends EntryName, LimitedChange {
   readonly content: EntryContent;
   /** The revision to replace; `null` for a new entry. */
   readonly revision: number | null;
 }
 
-export interface DeleteEntry extends EntryName, Change {
+export interface DeleteEntry extends EntryName, LimitedChange {
   readonly revision: number;
 }
 
@@ -40,7 +42,7 @@ export type SaveResult =
   | { readonly outcome: 'conflict'; readonly current: Entry | null }
   | { readonly outcome: 'full' | 'refused'; readonly message: string };
 
-export interface ChangeEntries extends Change, TextLimit {
+export interface ChangeEntries extends LimitedChange {
   readonly changes: readonly (EntryName & Pick<SaveEntry, 'revision'> & { readonly content: EntryContent | null })[];
 }
 
@@ -51,7 +53,7 @@ export interface StoredDraft extends Draft {
   readonly since: number | null;
 }
 
-export interface ReplaceDraft extends Change {
+export interface ReplaceDraft extends LimitedChange {
   /** The draft's revision to replace. */
   readonly revision: number;
   readonly entries: readonly Pick<Entry, 'id' | 'content'>[];
@@ -59,37 +61,30 @@ export interface ReplaceDraft extends Change {
 
 export type ReplaceResult =
   | { readonly outcome: 'replaced'; readonly draft: StoredDraft }
-  | { readonly outcome: 'stale' | 'full'; readonly message: string };
+  | { readonly outcome: 'refused' | 'stale' | 'full'; readonly message: string };
 
 export type DeleteResult =
   | { readonly outcome: 'deleted' }
-  | { readonly outcome: 'conflict'; readonly current: Entry | null };
+  | { readonly outcome: 'conflict'; readonly current: Entry | null }
+  | { readonly outcome: 'refused'; readonly message: string };
 
-export interface Publish extends Change, PublishingLimit {
-  readonly languages: PublishedLanguages;
-  readonly reason: string;
-  /** Refused as stale if another version is the latest. */
-  readonly since?: number;
-  /** Refused as stale if the draft has another revision of any of them. */
-  readonly entries?: readonly ChosenEntry[];
-  /** The version whose content this is. */
-  readonly restores?: number;
-}
+/** What is published; refused as stale if `since` is not the latest version. */
+type PublicationSource =
+  /** Entries of the draft, at these revisions. */
+  | { readonly entries: readonly ChosenEntry[]; readonly since: number }
+  /** Another program's document. */
+  | { readonly languages: PublishedLanguages; readonly since: number }
+  /** An earlier version. Visitors have seen it, so current rules don't prevent publishing it again. */
+  | { readonly restores: number }
+  /** The latest version with this announcement ended. Works in any state, so that announcements can always be ended. */
+  | { readonly ends: string; readonly in: readonly Language[] };
 
-export interface EndAnnouncement extends Change, PublishingLimit {
-  readonly id: string;
-  readonly languages: readonly Language[];
-  readonly reason: string;
-}
+export type Publish = LimitedChange & PublicationSource & { readonly reason: string };
 
-export type PublishResult =
-  | { readonly outcome: 'published'; readonly version: VersionSummary }
-  | { readonly outcome: 'stale' | 'full' | 'refused'; readonly message: string };
-
-export type EndResult = PublishResult | { readonly outcome: 'not-found' | 'over'; readonly message: string };
+export type PublishResult = { readonly outcome: 'published'; readonly version: VersionSummary } | Refusal;
 
 /** A release to save, as somebody has reviewed it. */
-export interface SaveRelease extends Change {
+export interface SaveRelease extends LimitedChange {
   /** `null` for a new release. */
   readonly id: string | null;
   /** The revision to replace; `null` for a new release. */
@@ -103,22 +98,36 @@ export interface SaveRelease extends Change {
   readonly entries: readonly ChosenEntry[];
 }
 
-export interface PublishRelease extends Change {
+export interface PublishRelease extends LimitedChange {
   readonly id: string;
   readonly revision: number;
   readonly since: number;
 }
 
-export type SaveReleaseResult =
-  | { readonly outcome: 'saved'; readonly release: Release }
-  | { readonly outcome: 'not-found' | 'stale' | 'full' | 'invalid' | 'unapproved'; readonly message: string };
+export type SaveReleaseResult = { readonly outcome: 'saved'; readonly release: Release } | Refusal;
 
-export type PublishReleaseResult =
-  | PublishResult
-  | { readonly outcome: 'not-found' | 'invalid' | 'unapproved'; readonly message: string };
+export type DeleteReleaseResult = { readonly outcome: 'deleted' } | Refusal;
+
+/** A write that changes what visitors see, now or later. */
+export type Publication =
+  | { readonly publish: Publish }
+  | { readonly publishRelease: PublishRelease }
+  | { readonly schedule: SaveRelease };
+
+/** What a publication would write. */
+export interface Prepared {
+  readonly outcome: 'prepared';
+  readonly languages: PublishedLanguages;
+  /** The latest version's. */
+  readonly published: PublishedLanguages;
+  /** `null` if they are all chosen. */
+  readonly chosen: readonly EntryName[] | null;
+  /** With any of them, the write is refused. */
+  readonly problems: readonly Problem[];
+}
 
 /** Asks for a review of a release, or answers it. */
-export interface ReviewRelease extends Change {
+export interface ReviewRelease extends LimitedChange {
   readonly id: string;
   readonly revision: number;
   readonly act:
@@ -151,6 +160,7 @@ export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
 }
 
 export type RestoreBackupResult =
+  | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'restored'; readonly latest: VersionSummary; readonly missing: readonly string[] }
   | { readonly outcome: 'copying'; readonly left: number }
   | { readonly outcome: 'not-found' }
@@ -198,21 +208,24 @@ export interface Store {
   deleteEntry(request: DeleteEntry): Promise<DeleteResult>;
   /** Saves or deletes each entry as if it were alone. */
   changeEntries(request: ChangeEntries): Promise<readonly (SaveResult | DeleteResult)[]>;
+  /**
+   * Composes what a publication would write, so that it can be checked for warnings. The write itself composes it again
+   * and decides in the same turn. It names all revisions, so it writes what was prepared, or is refused as stale.
+   */
+  prepare(publication: Publication): Promise<Prepared | Refusal>;
   publish(publish: Publish): Promise<PublishResult>;
-  endAnnouncement(end: EndAnnouncement): Promise<EndResult>;
   /** Unpublished releases by time, then those without a time. */
   listReleases(): Promise<readonly Release[]>;
   readRelease(id: string): Promise<Release | null>;
   saveRelease(save: SaveRelease): Promise<SaveReleaseResult>;
-  publishRelease(publish: PublishRelease): Promise<PublishReleaseResult>;
+  publishRelease(publish: PublishRelease): Promise<PublishResult>;
   reviewRelease(review: ReviewRelease): Promise<SaveReleaseResult>;
   /** Unresolved comments, oldest first. */
   listComments(): Promise<readonly Comment[]>;
   comment(comment: Change & Pick<Comment, 'on' | 'text'>): Promise<CommentResult>;
   /** @returns whether there was such an unresolved comment */
   resolveComment(request: Change & { readonly id: number }): Promise<boolean>;
-  /** @returns whether there was such an unpublished release */
-  deleteRelease(request: Change & { readonly id: string }): Promise<boolean>;
+  deleteRelease(request: LimitedChange & { readonly id: string }): Promise<DeleteReleaseResult>;
   readLatest(): Promise<Version>;
   readVersion(version: number): Promise<Version | null>;
   /** @param before a version; `null` starts with the latest */
@@ -249,7 +262,7 @@ export interface Store {
   /** The names of the backups, newest first. */
   listBackups(): Promise<readonly string[]>;
   /** Call it again while the outcome is `copying`. */
-  restoreBackup(restore: Change & { readonly name: string }): Promise<RestoreBackupResult>;
+  restoreBackup(restore: LimitedChange & { readonly name: string }): Promise<RestoreBackupResult>;
   /** Restores everything as it was then, on the next start. @returns the argument that undoes it */
   rewind(to: RewindTo): Promise<string>;
   /** Never resolves: the object restarts with the next request. */

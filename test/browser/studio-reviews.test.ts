@@ -47,7 +47,7 @@ test('a release is asked about, sent back, corrected, approved and published by 
 
   const [asked] = (await ada.call<ReleaseList>('GET', 'releases')).body.releases;
   const own = await openAs('ada', `/publish/${asked?.id}`);
-  await own.getByText('Somebody else has to approve it').waitFor();
+  await own.getByText('Somebody else has to approve this').waitFor();
   expect(await own.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
   expect(await violations(own)).toEqual([]);
 

@@ -86,7 +86,7 @@ test('releases that are not published are restored with what they pin and their 
     kind: 'announcement',
     id: 'webinar',
     revision: entry.revision,
-    changedBy: AUTHOR.person,
+    authors: [AUTHOR.person],
     entry,
   } as const;
   const release = { name: 'Spring', revision: 3, at: NAME, since: 1, isReadable: true, entries: [pin] } as const;

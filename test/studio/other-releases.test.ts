@@ -12,6 +12,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Change, Version, VersionList } from '../../studio/contract/api.ts';
 import type { Store } from '../../studio/store/store.ts';
+import { EVERYTHING } from '../support/admitted.ts';
 import { NOW, testApp } from '../support/app.ts';
 import { messageStore } from '../support/message-store.ts';
 import { FIRST_DOCUMENT, fillStore, insert, OTHER_RELEASES, type OtherRelease } from '../support/other-releases.ts';
@@ -47,6 +48,12 @@ async function studioAfter(other: OtherRelease) {
   const store = await local.open();
   const document = () => JSON.parse(local.document() ?? 'null') as OtherRelease['document'];
   return { ...local, store, api: apiOf(store), document };
+}
+
+async function publish(store: Store, languages: PublishedLanguages): Promise<void> {
+  const { version: since } = await store.readLatest();
+  const published = await store.publish({ languages, since, person: 'kim', rights: EVERYTHING, reason: '' });
+  expect(published).toMatchObject({ outcome: 'published' });
 }
 
 /** Where `one` has what `other` has not, but for parts that may differ. */
@@ -127,11 +134,7 @@ describe.each(OTHER_RELEASES)('what $release has stored', (other) => {
 
   test('is restored, with what this release does not know', async () => {
     const { api, document: published, store } = await studioAfter(other);
-    await store.publish({
-      languages: { ...expected, en: { ...expected.en, announcements: [] } },
-      person: 'kim',
-      reason: '',
-    });
+    await publish(store, { ...expected, en: { ...expected.en, announcements: [] } });
     expect((await api.call<Version>('GET', 'versions/3')).body.languages.en.announcements).toEqual([]);
     expect(await api.call('POST', 'versions/2/restore', { reason: '' })).toMatchObject({ status: 201 });
     expect((await api.call<Version>('GET', 'versions/4')).body.languages).toEqual(expected);
@@ -212,7 +215,7 @@ describe('a draft of the next release', () => {
   test('keeps entries that this release does not know', async () => {
     const studio = await studioAfter(next);
     await studio.api.add('only-dutch', messageContent());
-    await studio.store.publish({ languages: expectedLanguages(next), person: 'kim', reason: '' });
+    await publish(studio.store, expectedLanguages(next));
     expect(rowOf(studio, 'wide')).toMatchObject({ kind: 'banner', image: 'wide' });
     expect(rowOf(studio, 'only-dutch')?.languages).toMatchObject({ nl: { title: 'Alleen hier' } });
   });
@@ -271,7 +274,7 @@ describe('a row that cannot be read', () => {
 
   test.each(broken)('of the versions is listed as such, and the Studio works: %s', async (languages) => {
     const { api, store, sql, document } = await studioAfter(next);
-    await store.publish({ languages: expectedLanguages(next), person: 'kim', reason: '' });
+    await publish(store, expectedLanguages(next));
     sql.exec('UPDATE versions SET languages = ? WHERE version = 3', languages);
     const { body } = await api.call<VersionList>('GET', 'versions');
     expect(body.versions.map(({ version, state }) => [version, state])).toEqual([

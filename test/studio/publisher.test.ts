@@ -57,7 +57,7 @@ test('what people have changed, added or deleted in the draft stays', () => {
   publish(inEveryLanguage({ announcements: [announcement('changed'), announcement('deleted'), announcement('same')] }));
   const added = draft.put({ id: 'added', content: messageContent() }, AUTHOR);
   const changed = draft.put({ id: 'changed', content: messageContent({ title: 'Ours' }) }, AUTHOR);
-  draft.remove({ id: 'deleted', content: messageContent() });
+  draft.remove({ id: 'deleted', content: messageContent() }, AUTHOR);
   const edit = { title: 'Theirs' };
   publish(inEveryLanguage({ announcements: ['changed', 'deleted', 'same'].map((id) => announcement(id, edit)) }));
   const entries = draft.entries().filter(({ content }) => content.kind === 'announcement');

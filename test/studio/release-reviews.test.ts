@@ -117,7 +117,7 @@ describe('where a second person has to approve', () => {
     expect((await ada.draft()).latest).toMatchObject({ version: 2, reason: 'Spring campaign' });
   });
 
-  test('neither the person who asked nor the last one to change or delete one of its messages can approve it', async () => {
+  test('neither the person who asked nor anyone who has changed or deleted one of its messages can approve it', async () => {
     const { ada, kim, lee } = people();
     const refused = { status: 422, body: { message: expect.stringMatching(/^Somebody else has to approve this/) } };
     await kim.add('webinar');
@@ -131,6 +131,58 @@ describe('where a second person has to approve', () => {
     await kim.call('DELETE', 'draft/announcement/webinar', undefined, { 'if-match': `"${entry?.revision}"` });
     const deletion = (await act(ada, await release(ada), { action: 'ask' })).body;
     expect(await act(kim, deletion, { action: 'approve' })).toMatchObject(refused);
+  });
+
+  test('who has changed a message counts until it is published, however many have changed it since', async () => {
+    const { ada, kim, lee } = people();
+    const first = await ada.add('webinar');
+    const second = await kim.change(first, messageContent({ title: 'Touched' }));
+    const asked = (await act(kim, await release(kim), { action: 'ask' })).body;
+    expect(asked.entries.map(({ authors }) => authors)).toEqual([['ada@example.com', 'kim@example.com']]);
+    expect(await act(ada, asked, { action: 'approve' })).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^Somebody else has to approve this: .* changed one of its messages/) },
+    });
+    const approved = (await act(lee, asked, { action: 'approve' })).body;
+    // what is published is what was approved, and not this
+    const third = await lee.change(second, messageContent({ title: 'Later' }));
+    expect(await publish(ada, approved)).toMatchObject({ status: 201 });
+    const next = (await act(lee, await release(lee), { action: 'ask' })).body;
+    expect(next.entries).toMatchObject([{ revision: third.revision, authors: ['lee@example.com'] }]);
+    expect(await act(ada, next, { action: 'approve' })).toMatchObject({ body: { review: { state: 'approved' } } });
+  });
+
+  test('a publication of other messages makes nobody a second person', async () => {
+    const { ada, kim, lee } = people();
+    await kim.change(await ada.add('webinar'), messageContent({ title: 'Touched' }));
+    await lee.add('other');
+    const other = await reviewed(lee, undefined, [{ kind: 'announcement', id: 'other' }]);
+    const saved = await lee.call<Release>('POST', 'releases', { ...other, name: 'Other', state: 'open' });
+    const asked = await act(lee, saved.body, { action: 'ask' });
+    await publish(lee, (await act(kim, asked.body, { action: 'approve' })).body);
+    const webinar = (await act(kim, await release(kim), { action: 'ask' })).body;
+    expect(await act(ada, webinar, { action: 'approve' })).toMatchObject({ status: 422 });
+  });
+
+  test('whoever replaces the whole draft has changed what it changes', async () => {
+    const { ada, kim, lee } = people();
+    await ada.add('webinar');
+    const { revision, entries } = await ada.draft();
+    const replaced = entries.map(({ id, content }) => ({
+      id,
+      content: id === 'webinar' ? messageContent({ title: 'Imported' }) : content,
+    }));
+    expect(await kim.call('PUT', 'draft', { revision, entries: replaced })).toMatchObject({ status: 200 });
+    const asked = (await act(lee, await release(lee), { action: 'ask' })).body;
+    expect(asked.entries.map(({ authors }) => authors)).toEqual([['ada@example.com', 'kim@example.com']]);
+  });
+
+  test('a message changed in an earlier release of Portico has the author that its draft names', async () => {
+    const { ada, kim } = people();
+    await ada.add('webinar');
+    studio.sql.exec('DELETE FROM contributors');
+    const asked = (await act(kim, await release(kim), { action: 'ask' })).body;
+    expect(await act(ada, asked, { action: 'approve' })).toMatchObject({ status: 422 });
   });
 
   test('a changed entry voids the approval, and a new name or time does not', async () => {

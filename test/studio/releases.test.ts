@@ -320,9 +320,9 @@ test('the audit records who changed, deleted and published releases, and which f
   const { events } = (await api.call<AuditList>('GET', 'audit')).body;
   const ofReleases = events.filter(({ subject }) => subject.startsWith('releases/')).reverse();
   expect(ofReleases.map(({ action, subject, version }) => [action, subject, version])).toEqual([
-    ['release-saved', `releases/${release.id}`, null],
+    ['release-scheduled', `releases/${release.id}`, null],
     ['release-failed', `releases/${release.id}`, null],
-    ['release-saved', `releases/${other.id}`, null],
+    ['release-scheduled', `releases/${other.id}`, null],
     ['release-deleted', `releases/${other.id}`, null],
     ['published', `releases/${release.id}`, 2],
   ]);

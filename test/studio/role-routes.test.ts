@@ -513,4 +513,21 @@ describe('a release', () => {
     expect((await act('author', revision, { action: 'return', reason: 'Too long' })).status).toBe(403);
     expect((await act('publisher', revision, { action: 'approve' })).status).toBe(200);
   });
+
+  test('is approved only by those who may publish all that it changes, even if something is wrong with it', async () => {
+    const unfinished = { ...WEBINAR, languages: { en: { ...MESSAGE_FIELDS, title: '' } } };
+    const { add, call } = await as('author');
+    const entry = await add('unfinished', unfinished);
+    const entries = [{ kind: 'announcement', id: entry.id, revision: entry.revision }];
+    const { body } = await call<Release>('POST', 'releases', { name: 'Later', since: 1, entries, state: 'open' });
+    const asked = await call<Release>('POST', `releases/${body.id}/review`, { revision: body.revision, action: 'ask' });
+    const answer = async (group: string, act: object) =>
+      (await as(group)).call<Release & ApiError>('POST', `releases/${body.id}/review`, {
+        revision: asked.body.revision,
+        ...act,
+      });
+    const approved = await answer('japanese', { action: 'approve' });
+    expect([approved.status, approved.body.message]).toEqual([403, 'It changes English. You may publish Japanese.']);
+    expect((await answer('english', { action: 'approve' })).status).toBe(200);
+  });
 });

@@ -8,6 +8,7 @@ import { parseDocument } from '../../src/publication/parse-document.ts';
 import type { NewShare } from '../../studio/contract/api.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import type { Store } from '../../studio/store/store.ts';
+import { EVERYTHING } from '../support/admitted.ts';
 import { NOW, testApp } from '../support/app.ts';
 import { EARLIER_RELEASES, type EarlierRelease } from '../support/earlier-releases.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
@@ -145,7 +146,7 @@ describe.each(EARLIER_RELEASES)('a Studio of $version', (release) => {
     while ((await written.store.backUp()).left > 0);
     const [name = ''] = await written.store.listBackups();
     const restored = await openedBy(messageStore(bucket), reader);
-    const restore = async () => restored.store.restoreBackup({ name, person: 'kim' });
+    const restore = async () => restored.store.restoreBackup({ name, person: 'kim', rights: EVERYTHING });
     await vi.waitUntil(async () => (await restore()).outcome === 'restored');
     const [was, is] = [await everythingIn(written), await everythingIn(restored)];
     expect(is).toMatchObject({ versions: was.versions, 'versions/9': was['versions/9'] });

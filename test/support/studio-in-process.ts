@@ -2,10 +2,11 @@
 
 import { COMPANY } from '../../src/company.ts';
 import { createApi } from '../../studio/api/create-api.ts';
+import type { Rights } from '../../studio/contract/rights.ts';
 import { needsApproval } from '../../studio/messages/approval.ts';
 import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
 import type { Store } from '../../studio/store/store.ts';
-import { admitted } from './admitted.ts';
+import { admitted, EVERYTHING } from './admitted.ts';
 import { type LocalStore, messageStore, type StudioVariables } from './message-store.ts';
 import { NO_FIGURES } from './no-figures.ts';
 import { pictureBucket } from './picture-bucket.ts';
@@ -17,7 +18,9 @@ export interface InProcessStudio extends StudioApi, Pick<LocalStore, 'sql' | 'do
   /** The uploaded pictures, by the name of the file. */
   readonly pictures: ReturnType<typeof pictureBucket>;
   /** The API as another person uses it. */
-  readonly as: (person: string) => StudioApi;
+  readonly as: (person: string, rights?: Rights) => StudioApi;
+  /** Runs before each call of the API to the store, with the number of the call from 1. */
+  readonly beforeCalls: (hook: (call: number) => Promise<unknown>) => void;
   /** Starts another store on the same tables, whose alarm rings from now on. */
   readonly reopen: (variables: StudioVariables) => Promise<unknown>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -30,10 +33,38 @@ export async function studioInProcess(variables: StudioVariables = {}): Promise<
   const start = (now: StudioVariables) => open(undefined, COMPANY, { ASSET_BUCKET: pictures.bucket, ...now });
   const store = await start(variables);
   const isApproved = needsApproval(variables.APPROVAL);
-  const fetchAs = (person: string) => apiInProcess(store, person, createApi, pictures.bucket, isApproved);
+  const { watched, beforeCalls } = watch(store);
+  const fetchAs = (person: string, rights?: Rights) =>
+    apiInProcess(watched, person, createApi, pictures.bucket, isApproved, rights);
   const fetch = fetchAs('local');
-  const as = (person: string) => studioApi(fetchAs(person));
-  return { ...studioApi(fetch), ...stored, store, pictures, fetch, reopen: start, as };
+  const as = (person: string, rights?: Rights) => studioApi(fetchAs(person, rights));
+  return { ...studioApi(fetch), ...stored, store, pictures, fetch, reopen: start, as, beforeCalls };
+}
+
+/** A store whose every call waits for a hook, which calls the store without one. */
+function watch(store: Store) {
+  let hook: ((call: number) => Promise<unknown>) | null = null;
+  let calls = 0;
+  const watched = new Proxy(store, {
+    get:
+      (target, name: keyof Store) =>
+      async (...parameters: unknown[]) => {
+        const current = hook;
+        if (current) {
+          hook = null;
+          calls += 1;
+          await current(calls);
+          // unless it has set another one
+          hook ??= current;
+        }
+        return (target[name] as (...all: unknown[]) => unknown).apply(target, parameters);
+      },
+  });
+  const beforeCalls: InProcessStudio['beforeCalls'] = (next) => {
+    hook = next;
+    calls = 0;
+  };
+  return { watched, beforeCalls };
 }
 
 /** This release's API, or another release's, on a store, below `/api/`. */
@@ -43,6 +74,7 @@ export function apiInProcess(
   create = createApi,
   pictures: PictureBucket | null = null,
   needsApproval = false,
+  rights: Rights = EVERYTHING,
 ): InProcessStudio['fetch'] {
   const api = create({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
@@ -56,6 +88,6 @@ export function apiInProcess(
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),
   });
-  const app = admitted(api, { person, path: '/api' });
+  const app = admitted(api, { person, rights, path: '/api' });
   return async (path, init) => app.request(path, init);
 }

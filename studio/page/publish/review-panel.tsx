@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import type { Release, ReleaseReview } from '../../contract/releases.ts';
 import type { ReleaseReviewRequest } from '../../contract/requests.ts';
-import { isSecondPerson } from '../../messages/approval.ts';
+import { beyondApproval, isSecondPerson, NOT_SECOND_PERSON } from '../../messages/approval.ts';
 import { callApi } from '../api-client.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
-import { useSession } from '../data/draft-provider.tsx';
+import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useReloadReleases } from '../data/use-releases.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -23,13 +23,17 @@ interface ReviewPanelProps {
 
 export function ReviewPanel({ release }: ReviewPanelProps) {
   const { id, name, revision, review } = release;
-  const { person, needsApproval } = useSession();
+  const { person, needsApproval, rights, sites } = useSession();
+  const published = useDraft((draft) => draft.published);
   const reloadReleases = useReloadReleases();
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReturning, setReturning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const mayApprove = !needsApproval || isSecondPerson(release, person);
+  const obstacle =
+    needsApproval && !isSecondPerson(release, person)
+      ? NOT_SECOND_PERSON
+      : published && beyondApproval(release, published, rights, sites);
   const isPublisher = useHasRole('publisher');
 
   async function answer(body: ReleaseReviewRequest, said: string) {
@@ -73,16 +77,15 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
       )}
       {review.state === 'asked' && isPublisher && (
         <>
-          {!mayApprove && (
+          {obstacle !== null && (
             <p id="studio-review-obstacle" className="studio-review__text">
-              Somebody else has to approve it, because you asked for the review or were the last to change one of its
-              messages.
+              {obstacle}
             </p>
           )}
           <div className="studio-review__actions">
             <Button
               look="primary"
-              isDisabled={!mayApprove}
+              isDisabled={obstacle !== null}
               onPress={() => answer({ action: 'approve', revision }, `“${name}” is approved.`)}
             >
               Approve
