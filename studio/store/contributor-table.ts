@@ -1,6 +1,6 @@
 /** Who has changed each entry of the draft since it was last published, in SQLite. */
 
-import type { EntryName } from '../contract/draft.ts';
+import type { EntryKind, EntryName } from '../contract/draft.ts';
 import type { Sql } from './sql.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS contributors (
@@ -33,6 +33,11 @@ export class ContributorTable {
       revision,
       revision,
     );
+  }
+
+  /** Those with contributors. */
+  entries(): EntryName[] {
+    return this.#sql.exec<{ kind: EntryKind; id: string }>('SELECT DISTINCT kind, id FROM contributors').toArray();
   }
 
   /** In alphabetical order. */

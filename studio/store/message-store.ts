@@ -25,7 +25,7 @@ import { Delivery } from './delivery.ts';
 import { type Author, authorOf, DraftTable } from './draft-table.ts';
 import { Notifications, webhookOf } from './notifications.ts';
 import { pictureHolders } from './picture-holders.ts';
-import { endingOf, Publications, refusedByRole } from './publications.ts';
+import { Publications, refusedByRole } from './publications.ts';
 import { Publisher } from './publisher.ts';
 import { readDocumentName } from './read-document-name.ts';
 import { ReleasePublisher } from './release-publisher.ts';
@@ -172,8 +172,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const checked = 'ends' in publish ? prepared : this.#publications.publishable(prepared);
     if (checked.outcome !== 'prepared') return checked;
     const version = this.ctx.storage.transactionSync(() => {
-      const ending = 'ends' in publish ? endingOf(publish) : undefined;
-      const added = this.#publisher.add({ ...publish, languages: checked.languages }, ending);
+      const added = this.#publisher.add({ ...publish, languages: checked.languages }, checked.ending);
       const author = authorOf(publish);
       this.#audit.add({ ...author, ...deedOf(publish, added), version: added });
       const data = { person: author.person, version: added };

@@ -54,7 +54,7 @@ export class Publications {
   withEntries(entries: readonly Entry[], chosen: readonly ChosenEntry[]): Prepared {
     const { languages: published } = this.#publisher.latest();
     const { languages, problems } = composePublication({ published, entries }, chosen, this.#rules);
-    return { outcome: 'prepared', languages, published, chosen, problems };
+    return { outcome: 'prepared', languages, published, chosen, problems, ending: null };
   }
 
   /** Refuses changes beyond the person's rights. */
@@ -76,19 +76,20 @@ export class Publications {
 
   #compose(publish: Publish): Prepared | Refusal {
     const latest = this.#publisher.latest();
-    const whole = (languages: PublishedLanguages, problems: Prepared['problems']) =>
-      ({ outcome: 'prepared', languages, published: latest.languages, chosen: null, problems }) as const;
+    const whole = (languages: PublishedLanguages, problems: Prepared['problems'], ending: Ending | null = null) =>
+      ({ outcome: 'prepared', languages, published: latest.languages, chosen: null, problems, ending }) as const;
     if ('restores' in publish) {
       const version = this.#tables.versions.find(publish.restores);
       if (version) return whole(version.languages, []);
       return { outcome: 'not-found', message: 'There is no such version, or this release can read nothing of it.' };
     }
     if ('ends' in publish) {
-      const { ends: id } = publish;
-      const result = endAnnouncement(latest.languages, endingOf(publish));
+      const { ends: id, in: languages } = publish;
+      const ending = { id, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
+      const result = endAnnouncement(latest.languages, ending);
       if (result === 'not-found') return { outcome: result, message: `No announcement “${id}” is published there.` };
       if (result === 'over') return { outcome: result, message: `The announcement “${id}” is over already.` };
-      return whole(result, []);
+      return whole(result, [], ending);
     }
     if (this.#needsApproval) return { outcome: 'unapproved', message: UNAPPROVED };
     const entries = this.#tables.draft.entries();
@@ -107,8 +108,4 @@ export function refusedByRole(
 ): (Refusal & { outcome: 'refused' }) | null {
   const message = beyondRole(rights, needed);
   return message === null ? null : { outcome: 'refused', message };
-}
-
-export function endingOf({ ends, in: languages }: Extract<Publish, { readonly ends: string }>): Ending {
-  return { id: ends, in: languages, at: `${new Date().toISOString().slice(0, 19)}Z` };
 }

@@ -5,6 +5,7 @@ import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { ChosenEntry, Version } from '../contract/api.ts';
+import { entryKey } from '../contract/draft.ts';
 import { type Ending, endInDraft } from '../messages/end-announcement.ts';
 import { byName, entriesFrom, isPublishedAlike } from '../messages/entries-from.ts';
 import type { Delivery } from './delivery.ts';
@@ -63,7 +64,7 @@ export class Publisher {
    * @param ending the announcement that the version ends
    * @returns its number
    */
-  add({ languages, person, reason, restores, entries = [] }: NewVersion, ending?: Ending): number {
+  add({ languages, person, reason, restores, entries = [] }: NewVersion, ending: Ending | null = null): number {
     const before = this.latest();
     // always later than the previous version, because readers use the latest one, even if the clock was set back
     const at = new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString();
@@ -73,7 +74,7 @@ export class Publisher {
     this.#versions.insert({ ...summary, restores: restores ?? null, languages });
     this.#draft.apply(changes, { person, at });
     if (ending) this.#endInDraft(before.languages, ending, { person, at });
-    this.#forgetContributors(before.languages, languages, entries);
+    this.#forgetContributors(languages, entries);
     this.#delivery.expect(Date.now());
     return version;
   }
@@ -83,18 +84,16 @@ export class Publisher {
     return followVersion(this.#draft.entries(), this.latest().languages, languages);
   }
 
-  /** Of what is published now: of the chosen entries, and of those whose draft is as published. */
-  #forgetContributors(before: PublishedLanguages, after: PublishedLanguages, chosen: readonly ChosenEntry[]): void {
-    const [drafts, earlier, later] = [
-      byName(this.#draft.entries()),
-      byName(entriesFrom(before)),
-      byName(entriesFrom(after)),
-    ];
-    for (const [name, { id, content }] of new Map([...earlier, ...later, ...drafts])) {
-      const isPending = !isPublishedAlike(drafts.get(name)?.content, later.get(name)?.content);
-      if (!isPending) this.#draft.contributors.forget({ kind: content.kind, id, revision: null });
+  /** Of chosen entries up to their revision, and of all whose draft is as published. */
+  #forgetContributors(published: PublishedLanguages, chosen: readonly ChosenEntry[]): void {
+    const { contributors } = this.#draft;
+    const [drafts, now] = [byName(this.#draft.entries()), byName(entriesFrom(published))];
+    for (const name of contributors.entries()) {
+      const key = entryKey(name);
+      const isPublished = isPublishedAlike(drafts.get(key)?.content, now.get(key)?.content);
+      if (isPublished) contributors.forget({ ...name, revision: null });
     }
-    for (const entry of chosen) if (entry.revision !== null) this.#draft.contributors.forget(entry);
+    for (const entry of chosen) if (entry.revision !== null) contributors.forget(entry);
   }
 
   #endInDraft(before: PublishedLanguages, ending: Ending, author: Author): void {

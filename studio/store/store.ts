@@ -9,6 +9,7 @@ import type { Comment } from '../contract/comments.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../contract/releases.ts';
 import type { Rights } from '../contract/rights.ts';
+import type { Ending } from '../messages/end-announcement.ts';
 
 /** Who changes something. */
 export interface Change {
@@ -124,6 +125,8 @@ export interface Prepared {
   readonly chosen: readonly EntryName[] | null;
   /** With any of them, the write is refused. */
   readonly problems: readonly Problem[];
+  /** The announcement that it ends; `null` for other publications. */
+  readonly ending: Ending | null;
 }
 
 /** Asks for a review of a release, or answers it. */

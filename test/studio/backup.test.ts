@@ -109,6 +109,21 @@ test('releases that are not published are restored with what they pin and their 
   expect(JSON.parse(content).colour).toBe('red');
 });
 
+test('who has changed entries since they were published is restored', async () => {
+  const store = newStore();
+  const entry = store.draft.put({ id: 'webinar', content: messageContent() }, AUTHOR);
+  store.draft.put({ id: 'webinar', content: messageContent({ title: 'New' }) }, { ...AUTHOR, person: 'other' });
+  await backUp(store);
+  const lost = newStore();
+  lost.draft.put({ id: 'later', content: messageContent() }, AUTHOR);
+  await restore(lost);
+  const webinar = { kind: 'announcement', id: 'webinar' } as const;
+  const { contributors } = lost.draft;
+  expect(contributors.of({ ...webinar, revision: entry.revision })).toEqual([AUTHOR.person]);
+  expect(contributors.of({ ...webinar, revision: null })).toEqual([AUTHOR.person, 'other']);
+  expect(contributors.of({ kind: 'announcement', id: 'later', revision: null })).toEqual([]);
+});
+
 test('a version is written once, and the draft with each run', async () => {
   const store = newStore();
   store.publish('first');
