@@ -57,7 +57,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'GET /backups': 'administrator',
   'POST /backups': 'administrator',
   'POST /backups/:name/restore': 'administrator',
-  'POST /rewind': 'administrator',
 };
 
 /** Must run after the guard. */

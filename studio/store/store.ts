@@ -157,9 +157,6 @@ export type RestoreBackupResult =
   /** Something has been published since the data was lost. */
   | { readonly outcome: 'not-empty'; readonly message: string };
 
-/** An instant, or the result of an earlier rewind. */
-export type RewindTo = { readonly to: string } | { readonly undo: string };
-
 /** What shows a picture, so that it must stay. */
 export interface PictureHolders {
   /** The ids of cards in the draft. */
@@ -250,8 +247,4 @@ export interface Store {
   listBackups(): Promise<readonly string[]>;
   /** Call it again while the outcome is `copying`. */
   restoreBackup(restore: Change & { readonly name: string }): Promise<RestoreBackupResult>;
-  /** Restores everything as it was then, on the next start. @returns the argument that undoes it */
-  rewind(to: RewindTo): Promise<string>;
-  /** Never resolves: the object restarts with the next request. */
-  restart(): Promise<never>;
 }
