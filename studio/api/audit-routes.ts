@@ -1,7 +1,7 @@
 /** Serves the audit, page by page or as one file. */
 
 import type { AuditEvent, AuditList } from '../contract/audit.ts';
-import { csvHeader, csvLine } from '../contract/csv.ts';
+import { csvLine } from '../contract/csv.ts';
 import type { Store } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
@@ -25,7 +25,8 @@ const FORMATS: readonly FileFormat[] = [
   {
     name: 'audit.csv',
     type: 'text/csv; charset=utf-8',
-    head: csvHeader(COLUMNS),
+    // programs read it too, so it starts with the name of the first column
+    head: csvLine(COLUMNS),
     line: (event) => csvLine(COLUMNS.map((column) => String(event[column] ?? ''))),
   },
   {

@@ -13,9 +13,9 @@ export function withFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/** The first line, with a byte order mark, so that Excel reads UTF-8. */
-export function csvHeader(columns: readonly string[]): string {
-  return `\uFEFF${csvLine(columns)}`;
+/** A file that people open: it starts with a byte order mark, so that Excel reads UTF-8. */
+export function csvOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${[columns, ...rows].map(csvLine).join('')}`;
 }
 
 export function csvLine(cells: readonly string[]): string {

@@ -1,13 +1,16 @@
 /** Writes units as CSV for spreadsheets, and reads what comes back. Pure. */
 
 import Papa from 'papaparse';
-import { csvHeader, csvLine, withFormula } from '../contract/csv.ts';
+import { csvOf, withFormula } from '../contract/csv.ts';
 import { type ReturnedFile, type TranslationUnit, UnreadableFile } from './translation-units.ts';
 
 const COLUMNS = ['id', 'kind', 'field', 'source', 'target', 'status'] as const;
 
 export function writeCsv(units: readonly TranslationUnit[]): string {
-  return csvHeader(COLUMNS) + units.map((unit) => csvLine(COLUMNS.map((name) => unit[name]))).join('');
+  return csvOf(
+    COLUMNS,
+    units.map((unit) => COLUMNS.map((name) => unit[name])),
+  );
 }
 
 /** @throws UnreadableFile */

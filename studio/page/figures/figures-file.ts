@@ -1,6 +1,6 @@
 /** Writes the figures of a message as CSV for spreadsheets. Pure. */
 
-import { csvHeader, csvLine } from '../../contract/csv.ts';
+import { csvOf } from '../../contract/csv.ts';
 import type { DayRow } from '../../contract/figures.ts';
 import { talliesBy } from './tally.ts';
 
@@ -9,9 +9,10 @@ const COLUMNS = ['message', 'day', 'site', 'language', 'seen', 'clicks', 'dismis
 /** A row for each day, site and language. */
 export function figuresFile(id: string, rows: readonly DayRow[]): string {
   const places = talliesBy(rows, ({ day, site, language }) => `${day}\n${site}\n${language}`);
-  const lines = [...places].map(([place, { seen, click, dismiss }]) => {
-    const counts = [seen, click, dismiss].map(({ count }) => String(Math.round(count)));
-    return csvLine([id, ...place.split('\n'), ...counts]);
-  });
-  return csvHeader(COLUMNS) + lines.join('');
+  const data = [...places].map(([place, { seen, click, dismiss }]) => [
+    id,
+    ...place.split('\n'),
+    ...[seen, click, dismiss].map(({ count }) => String(Math.round(count))),
+  ]);
+  return csvOf(COLUMNS, data);
 }
