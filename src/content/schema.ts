@@ -6,13 +6,14 @@ import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { FIELD_PATH } from '../contract/source-format.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
-import { idSchema } from './stored-schema.ts';
+import { idSchema, wellFormed } from './stored-schema.ts';
 import { drawingFileSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
 const httpsAddress = v.pipe(
   v.string(),
   v.check((value) => parseHttpsUrl(value) !== null, 'must be an https URL'),
+  wellFormed,
 );
 const httpsOrigin = v.pipe(
   v.string(),
@@ -25,10 +26,12 @@ const httpsOrigin = v.pipe(
 const sourceAddress = v.pipe(
   v.string(),
   v.check(isSourceAddress, `must be a path on blog.origin such as /feed/, or ${PUBLIC_URL}`),
+  wellFormed,
 );
 const fieldPath = v.pipe(
   v.string(),
   v.regex(FIELD_PATH, 'must be names and positions joined by dots, such as title.rendered'),
+  wellFormed,
 );
 
 const url = v.pipe(
@@ -40,7 +43,7 @@ const FORMAT = '`feed` is RSS or Atom in UTF-8, `json` is read by the names of i
 
 /** Where the latest post of a blog is, and how to read it (`PostFormat`). */
 const blogSource = v.union([
-  v.pipe(v.string(), v.startsWith('/', 'must start with /')),
+  v.pipe(v.string(), v.startsWith('/', 'must start with /'), wellFormed),
   v.variant('format', [
     v.strictObject({
       url,

@@ -61,6 +61,16 @@ test.each(['https://localhost', 'https://10.0.0.1', 'https://blog.example.com:84
   },
 );
 
+test.each([
+  ['links.json', 'navigation.4.url', '/pricing\ud83d'],
+  ['brand.json', 'social.microblog.url', 'https://www.linkedin.com/\ud83d'],
+  ['brand.json', 'blog.sources.latest-post', '/feed/\ude00'],
+  ['en.json', 'announcements.0.link', '/sale\ude00'],
+])('in %s, half a character in %s is reported', async (file, path, value) => {
+  await change(file, path, value);
+  expect(await problemsOf()).toContainEqual({ file, path, reason: 'must not contain half a character' });
+});
+
 test('a file that is not valid JSON is reported', async () => {
   await writeFile(join(directory, 'fr.json'), '{ "language": "fr", }');
   expect(await problemsOf()).toMatchObject([{ file: 'fr.json', reason: /^is not valid JSON: / }]);
