@@ -38,16 +38,10 @@ export function fileSource({ sources }: BrandFile['blog'], name: string): Source
   return { address, format };
 }
 
-/** Why the service cannot use a text as a source's address or format; `null` if it can, or if the text is neither. */
+/** Why the service cannot use a text as a source's address; `null` if it can, or if the text is another one. */
 export function sourceProblem(place: string, text: string): string | null {
-  switch (blogPlace(place)?.kind) {
-    case 'address':
-      return isSourceAddress(text) ? null : `must be a path on the blog, such as /feed/, or ${PUBLIC_URL}`;
-    case 'format':
-      return parseFormat(text) === null ? 'is not a format of this release' : null;
-    default:
-      return null;
-  }
+  if (blogPlace(place)?.kind !== 'address' || isSourceAddress(text)) return null;
+  return `must be a path on the blog, such as /feed/, or ${PUBLIC_URL}`;
 }
 
 /**

@@ -34,16 +34,17 @@ export function encodedLength(address: string): number {
   return address.replace(/[^\0-\x7f]+/g, (text) => '%00'.repeat(new TextEncoder().encode(text).length)).length;
 }
 
-/** Such as `db.internal`. A name without a dot, such as `localhost`, is private too. */
-const PRIVATE_NAME = /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|arpa)$/;
+/**
+ * A name with a dot that is not one of a private network, such as `db.internal`. `URL` has made numbers of all spellings
+ * of IPv4, and IPv6 has no dots.
+ */
+const PUBLIC_NAME =
+  /^(?:[^.]+\.)+(?!(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|arpa|\d+)\.?$)[^.]+\.?$/;
 
 /** Whether it is an https URL that service and Studio may request: of a public name, on the usual port. */
 export function isPublicUrl(value: string): boolean {
   const url = parseHttpsUrl(value);
-  if (url === null || url.port !== '') return false;
-  const name = url.hostname.replace(/\.$/, '');
-  // URL has made numbers of all spellings of IPv4; IPv6 has no dots
-  return /^[^.]+(?:\.[^.]+)+$/.test(name) && !/^[\d.]+$/.test(name) && !PRIVATE_NAME.test(name);
+  return url?.port === '' && PUBLIC_NAME.test(url.hostname);
 }
 
 /** What `isPublicUrl` accepts, for messages. */
