@@ -1,4 +1,4 @@
-/** `portico backups`: writes, lists and restores backups of a Studio, and rewinds it to an earlier moment. */
+/** `portico backups`: writes, lists and restores backups of a Studio. */
 
 import type { BackupList, BackupProgress, RestoreProgress } from '../studio/contract/backups.ts';
 import { DocumentError } from './document/errors.ts';
@@ -10,10 +10,6 @@ portico backups write <Studio>
     writes a backup now
 portico backups restore <Studio> <name>
     restores draft and history in a Studio that has lost its data
-portico backups rewind <Studio> <instant>
-    rewinds draft, history and links to a moment in the last 30 days, such as 2027-03-01T08:00:00Z
-portico backups undo-rewind <Studio> <text>
-    undoes a rewind, with the text that it printed
 
 <Studio> is an address such as https://studio.example.com. If it is behind Cloudflare Access, set CF_ACCESS_CLIENT_ID
 and CF_ACCESS_CLIENT_SECRET to a service token's ID and secret.`;
@@ -29,11 +25,7 @@ export async function runBackups([command, address = '', argument, ...others]: r
   if (argument === undefined) {
     if (command === 'list') return (await studio().call<BackupList>('GET', 'backups')).backups.join('\n');
     if (command === 'write') return write(studio());
-  } else {
-    if (command === 'restore') return restore(studio(), argument);
-    if (command === 'rewind') return rewind(studio(), { to: argument });
-    if (command === 'undo-rewind') return rewind(studio(), { undo: argument });
-  }
+  } else if (command === 'restore') return restore(studio(), argument);
   throw new DocumentError(USAGE);
 }
 
@@ -55,9 +47,4 @@ async function restore(studio: StudioClient, name: string): Promise<string> {
     }
     console.error(`${left} versions to go.`);
   }
-}
-
-async function rewind(studio: StudioClient, to: object): Promise<string> {
-  const { undo } = await studio.call<{ undo: string }>('POST', 'rewind', to);
-  return `The Studio was rewound. To undo it: portico backups undo-rewind <Studio> ${undo}`;
 }

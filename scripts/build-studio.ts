@@ -4,7 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release } from '../src/release/release.ts';
-import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles } from '../studio/files.ts';
+import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles, studioFilePath } from '../studio/files.ts';
 import { brotliRatios } from './brotli-ratios.ts';
 import {
   type Bundle,
@@ -62,8 +62,10 @@ async function writeFiles(
   write: Write,
   writePage: (modules: readonly WorkerModule[]) => Promise<void>,
 ): Promise<Omit<StudioFiles, 'favicon' | 'brotliRatios'>> {
+  const fileWorker = await bundleForBrowsers('studio/page/translations/file-worker.ts');
+  const fileWorkerPath = studioFilePath(await write('file-worker', 'js', fileWorker));
   const [page, styles, previewScript, previewStyles, sample, islands, worker] = await Promise.all([
-    bundleStudioPage(),
+    bundleStudioPage(fileWorkerPath),
     bundleStudioStyles(),
     bundleForBrowsers('studio/preview/browser/preview.ts'),
     bundleForBrowsers('studio/preview/browser/preview.css'),
@@ -72,7 +74,7 @@ async function writeFiles(
     bundleForBrowsers('client/islands.tsx'),
     bundleStudioModules({ release: {}, files: {} }),
   ]);
-  const bundles = [page, styles, previewScript, previewStyles, sample, islands, worker];
+  const bundles = [page, fileWorker, styles, previewScript, previewStyles, sample, islands, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
   await writePage(page.modules);
   return {

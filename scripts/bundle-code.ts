@@ -71,14 +71,18 @@ export interface PageModules extends BundledModules {
 
 const PAGE = 'studio/page/main.tsx';
 
-/** Bundles the Studio's page, with React itself because its components need it. Other parts load on demand. */
-export async function bundleStudioPage(): Promise<PageModules> {
+/**
+ * Bundles the Studio's page, with React itself because its components need it. Other parts load on demand.
+ *
+ * @param fileWorker the path of the script that reads translators' files
+ */
+export async function bundleStudioPage(fileWorker: string): Promise<PageModules> {
   const options: BuildOptions = {
     ...SHARED,
     alias: {},
     entryPoints: [PAGE],
     entryNames: 'studio-[hash]',
-    define: PRODUCTION,
+    define: { ...PRODUCTION, FILE_WORKER: JSON.stringify(fileWorker) },
     plugins: [directImports, englishOnly, ...COMPANY_PLUGINS],
   };
   const groups = groupModules((await bundleModules(options)).metafile, PAGE);

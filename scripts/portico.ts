@@ -54,7 +54,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   backups: {
-    arguments: 'list | write | restore | rewind',
+    arguments: 'list | write | restore',
     summary: 'back up and restore the Studio',
     run: async (args) => console.log(await (await import('./backups.ts')).runBackups(args)),
   },

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { withoutPathPrefix } from '../contract/language.ts';
 import { PATH_PATTERN } from '../contract/page-path.ts';
-import { idSchema, instantSchema, ORDER_OF_DATES, startsBeforeEnd } from './stored-schema.ts';
+import { idSchema, instantSchema, ORDER_OF_DATES, startsBeforeEnd, wellFormed } from './stored-schema.ts';
 import { addressSchema, textSchema } from './text-schema.ts';
 
 /** With both weights at their limits, the lighter message is shown once in a billion page views. */
@@ -37,6 +37,7 @@ const pathListSchema = listOf(
       (pattern) => !PATH_PATTERN.test(pattern) || withoutPathPrefix(pattern) === pattern,
       'must be paths without a language prefix: each stands for the page in all languages',
     ),
+    wellFormed,
   ),
 );
 

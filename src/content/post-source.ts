@@ -1,6 +1,6 @@
 /** Finds a language's blog sources: brand.json's, with published changes. */
 
-import { isSourceAddress } from '../contract/address.ts';
+import { isSourceAddress, PUBLIC_URL } from '../contract/address.ts';
 import { DEFAULT_FORMAT, type PostSource, type SourceSettings } from '../contract/post-format.ts';
 import { formatText, parseFormat } from '../contract/source-format.ts';
 import { addressPlace, blogPlace, formatPlace } from './blog-place.ts';
@@ -36,6 +36,12 @@ export function fileSource({ sources }: BrandFile['blog'], name: string): Source
   if (typeof source === 'string') return { address: source, format: DEFAULT_FORMAT };
   const { url: address, ...format } = source;
   return { address, format };
+}
+
+/** Why the service cannot use a text as a source's address; `null` if it can, or if the text is another one. */
+export function sourceProblem(place: string, text: string): string | null {
+  if (blogPlace(place)?.kind !== 'address' || isSourceAddress(text)) return null;
+  return `must be a path on the blog, such as /feed/, or ${PUBLIC_URL}`;
 }
 
 /**

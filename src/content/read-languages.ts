@@ -7,6 +7,7 @@ import { outOfEnvelopes } from './envelope.ts';
 import type { Locales } from './locales.ts';
 import type { PublishedMenus } from './menu-schema.ts';
 import type { AnnouncementFile } from './message-schema.ts';
+import { sourceProblem } from './post-source.ts';
 import type { LanguageMessages, PublishedLanguages } from './publication.ts';
 import { settingProblem } from './site-settings.ts';
 import { idSchema, placeSchema, storedCardSchema, storedMenuSchemas, storedMessageSchema } from './stored-schema.ts';
@@ -73,7 +74,7 @@ function readMenus(stored: Readonly<Record<string, unknown>>, brand: Locales['br
   const { links, texts, lists } = storedMenuSchemas;
   const menus: PublishedMenus = { ...read('links', links), ...read('texts', texts), ...read('lists', lists) };
   for (const [place, text] of Object.entries(menus.texts ?? {})) {
-    const reason = settingProblem(place, text, brand);
+    const reason = settingProblem(place, text, brand) ?? sourceProblem(place, text);
     if (reason !== null) omit(`texts.${place}`, reason);
   }
   return menus;

@@ -1,18 +1,19 @@
 /** Schemas of brand.json and the dictionaries in `locales/`, which the build validates before it bundles them. */
 
 import * as v from 'valibot';
-import { isSourceAddress, parseHttpsUrl } from '../contract/address.ts';
+import { isPublicUrl, isSourceAddress, PUBLIC_URL, parseHttpsUrl } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { FIELD_PATH } from '../contract/source-format.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
-import { idSchema } from './stored-schema.ts';
+import { idSchema, wellFormed } from './stored-schema.ts';
 import { drawingFileSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
 const httpsAddress = v.pipe(
   v.string(),
   v.check((value) => parseHttpsUrl(value) !== null, 'must be an https URL'),
+  wellFormed,
 );
 const httpsOrigin = v.pipe(
   v.string(),
@@ -24,20 +25,25 @@ const httpsOrigin = v.pipe(
 
 const sourceAddress = v.pipe(
   v.string(),
-  v.check(isSourceAddress, 'must be a path on blog.origin such as /feed/, or an https URL'),
+  v.check(isSourceAddress, `must be a path on blog.origin such as /feed/, or ${PUBLIC_URL}`),
+  wellFormed,
 );
 const fieldPath = v.pipe(
   v.string(),
   v.regex(FIELD_PATH, 'must be names and positions joined by dots, such as title.rendered'),
+  wellFormed,
 );
 
-const url = v.pipe(sourceAddress, v.description('A path on `origin`, or an https URL; redirects are not followed.'));
+const url = v.pipe(
+  sourceAddress,
+  v.description('A path on `origin`, or a public https URL without a port; redirects are not followed.'),
+);
 
 const FORMAT = '`feed` is RSS or Atom in UTF-8, `json` is read by the names of its fields.';
 
 /** Where the latest post of a blog is, and how to read it (`PostFormat`). */
 const blogSource = v.union([
-  v.pipe(v.string(), v.startsWith('/', 'must start with /')),
+  v.pipe(v.string(), v.startsWith('/', 'must start with /'), wellFormed),
   v.variant('format', [
     v.strictObject({
       url,
@@ -190,7 +196,11 @@ export const brandSchema = v.strictObject({
   ),
   blog: v.pipe(
     v.strictObject({
-      origin: v.pipe(httpsOrigin, v.description('The origin that serves the latest posts.')),
+      origin: v.pipe(
+        httpsOrigin,
+        v.check(isPublicUrl, `must be ${PUBLIC_URL}`),
+        v.description('The origin that serves the latest posts.'),
+      ),
       imageOrigins: v.pipe(
         v.array(httpsOrigin),
         v.description('The origins of pictures in posts; posts show no picture from elsewhere.'),

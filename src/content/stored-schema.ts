@@ -33,6 +33,9 @@ export const instantSchema = v.pipe(
   ),
 );
 
+/** Rejects a lone surrogate, which no UTF-8 can represent. */
+export const wellFormed = v.check((value: string) => value.isWellFormed(), 'must not contain half a character');
+
 /** The service omits messages whose texts do not match. */
 export const storedTextSchema = v.pipe(
   v.string(),
@@ -40,7 +43,7 @@ export const storedTextSchema = v.pipe(
   v.regex(/^[^<>]*$/, 'must be plain text without < or >'),
   // HTML cannot represent them
   v.regex(/^\P{Cc}*$/u, 'must not contain line breaks or control characters'),
-  v.check((value) => value.isWellFormed(), 'must not contain half a character'),
+  wellFormed,
 );
 
 /** A root-relative path, an https URL, or a path on a brand origin such as `{support}/`. */

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
-import { storedAddressSchema, storedTextSchema } from './stored-schema.ts';
+import { storedAddressSchema, storedTextSchema, wellFormed } from './stored-schema.ts';
 
 /** A visible letter, number, sign or emoji. Some letters and signs are invisible, such as Hangul fillers. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -31,4 +31,5 @@ export const addressSchema = v.pipe(
     (value) => !/[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(value),
     'must not contain spaces or invisible characters',
   ),
+  wellFormed,
 );

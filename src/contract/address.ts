@@ -34,7 +34,23 @@ export function encodedLength(address: string): number {
   return address.replace(/[^\0-\x7f]+/g, (text) => '%00'.repeat(new TextEncoder().encode(text).length)).length;
 }
 
-/** Whether it can be a blog source: a path on the blog's origin, or an https URL. */
+/**
+ * A name with a dot that is not one of a private network, such as `db.internal`. `URL` has made numbers of all spellings
+ * of IPv4, and IPv6 has no dots.
+ */
+const PUBLIC_NAME =
+  /^(?:[^.]+\.)+(?!(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|arpa|\d+)\.?$)[^.]+\.?$/;
+
+/** Whether it is an https URL that service and Studio may request: of a public name, on the usual port. */
+export function isPublicUrl(value: string): boolean {
+  const url = parseHttpsUrl(value);
+  return url?.port === '' && PUBLIC_NAME.test(url.hostname);
+}
+
+/** What `isPublicUrl` accepts, for messages. */
+export const PUBLIC_URL = 'a public https address without a port';
+
+/** Whether it can be a blog source: a path on the blog's origin, or a public URL. */
 export function isSourceAddress(value: string): boolean {
-  return value.startsWith('/') || parseHttpsUrl(value) !== null;
+  return value.startsWith('/') || isPublicUrl(value);
 }

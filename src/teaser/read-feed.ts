@@ -1,6 +1,7 @@
 /** Finds the latest post of a feed: RSS 0.91 to 2.0, RSS 1.0 or Atom 1.0. Loaded only if the content names a feed. */
 
-import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { XmlElement } from '@rgrove/parse-xml';
+import { parseXml } from '../contract/parse-xml.ts';
 import type { PostFields } from './blog-post.ts';
 import { htmlText } from './html-text.ts';
 
@@ -9,6 +10,9 @@ const PICTURE = /<img\s(?:[^<>]*\s)?src\s*=\s*["']?([^\s"'<>]+)/i;
 
 /** Elements that name a file, which may be a picture. */
 const PICTURES: readonly string[] = ['enclosure', 'media:content', 'media:thumbnail'];
+
+/** Of an `xml:base`, which every link of the feed is resolved against. */
+const MAX_BASE_LENGTH = 2_000;
 
 /** The end tag of a post, and the end tags of the feed by root element. */
 const POST_END = /<\/(?:item|entry)\s*>/g;
@@ -38,17 +42,24 @@ function latestPost(feed: string, address: string): PostFields | null {
   const parents = root ? [root, ...elementsIn(root)] : [];
   const items = parents.flatMap(elementsIn).filter(({ name }) => name === 'item' || name === 'entry');
   const posts = items.filter((item) => titleOf(item) && linkOf(item, address));
-  const [latest] = posts.sort((one, other) => instantOf(other) - instantOf(one));
+  const instants = posts.map(instantOf);
+  const latest =
+    posts[instants.indexOf(instants.reduce((most, instant) => Math.max(most, instant), Number.NEGATIVE_INFINITY))];
   return latest ? { title: titleOf(latest), url: linkOf(latest, address), imageUrl: pictureOf(latest, address) } : null;
 }
 
 /** Removes everything after the last complete post. */
 function untilLastPost(feed: string): string {
   const root = /<(rss|feed|rdf:RDF)[\s>]/.exec(feed)?.[1] ?? '';
-  const end = Math.max(...[...feed.matchAll(POST_END)].map(({ 0: tag, index }) => index + tag.length));
-  const posts = feed.slice(0, end).trimStart();
-  // the parser takes quadratic time for other line breaks; other control characters are not valid XML
-  return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (FEED_END[root] ?? '');
+  let end = 0;
+  for (const { 0: tag, index } of feed.matchAll(POST_END)) end = index + tag.length;
+  // other control characters are not valid XML
+  return (
+    feed
+      .slice(0, end)
+      .trimStart()
+      .replace(/(?![\t\n\r])\p{Cc}/gu, '') + (FEED_END[root] ?? '')
+  );
 }
 
 function titleOf(item: XmlElement): string | undefined {
@@ -102,13 +113,19 @@ function resolved(value: string | undefined, element: XmlElement, address: strin
 
 function baseOf({ attributes, parent }: XmlElement, address: string): string {
   const around = parent instanceof XmlElement ? baseOf(parent, address) : address;
-  return URL.parse(attributes['xml:base'] ?? '', around)?.href ?? around;
+  const own = attributes['xml:base'] ?? '';
+  return (own.length <= MAX_BASE_LENGTH && URL.parse(own, around)?.href) || around;
 }
 
 function elementsIn({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement);
 }
 
-function descendantsOf(element: XmlElement): XmlElement[] {
-  return elementsIn(element).flatMap((child) => [child, ...descendantsOf(child)]);
+/** In the order of the feed. */
+function descendantsOf(element: XmlElement, found: XmlElement[] = []): readonly XmlElement[] {
+  for (const child of elementsIn(element)) {
+    found.push(child);
+    descendantsOf(child, found);
+  }
+  return found;
 }

@@ -1,6 +1,7 @@
 /** Serves the audit, page by page or as one file. */
 
 import type { AuditEvent, AuditList } from '../contract/audit.ts';
+import { csvLine } from '../contract/csv.ts';
 import type { Store } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
@@ -24,8 +25,9 @@ const FORMATS: readonly FileFormat[] = [
   {
     name: 'audit.csv',
     type: 'text/csv; charset=utf-8',
-    head: `${COLUMNS.join(',')}\r\n`,
-    line: (event) => `${COLUMNS.map((column) => csvCell(event[column])).join(',')}\r\n`,
+    // programs read it too, so it starts with the name of the first column
+    head: csvLine(COLUMNS),
+    line: (event) => csvLine(COLUMNS.map((column) => String(event[column] ?? ''))),
   },
   {
     name: 'audit.ndjson',
@@ -80,13 +82,6 @@ async function fileOf(
       else controller.close();
     },
   });
-}
-
-/** Spreadsheets run text that starts like a formula; a leading quote prevents that. */
-function csvCell(value: string | number | null): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** @returns `null` if there is none; `undefined` if it is not an id */

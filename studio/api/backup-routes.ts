@@ -1,17 +1,8 @@
-/** Writes, lists and restores backups, and rewinds the store to an earlier moment. */
+/** Writes, lists and restores backups. */
 
-import * as v from 'valibot';
-import { instantSchema } from '../../src/content/stored-schema.ts';
 import type { BackupList, RestoreProgress } from '../contract/backups.ts';
 import { failure, forbidden, json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
-import { readBody } from './read-body.ts';
-
-/** `POST rewind` returns `{ undo }`; send that back to undo it. */
-const rewindRequestSchema = v.union([
-  v.strictObject({ to: instantSchema }),
-  v.strictObject({ undo: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)) }),
-]);
 
 export function routeBackups(api: Api, { openStore }: ApiOptions): void {
   api.get('/backups', async () => json({ backups: await openStore().listBackups() } satisfies BackupList));
@@ -28,17 +19,5 @@ export function routeBackups(api: Api, { openStore }: ApiOptions): void {
         ? { left: result.left, missing: [], latest: null }
         : { left: 0, missing: result.missing, latest: result.latest };
     return json(progress);
-  });
-
-  api.post('/rewind', async ({ req: request, get }) => {
-    const read = await readBody(request.raw, rewindRequestSchema);
-    if ('refused' in read) return read.refused;
-    const undo = await openStore().rewind(read.body);
-    // logged here, because the store forgets its own audit
-    console.warn(JSON.stringify({ event: 'store-rewound', ...read.body, person: get('person'), undo }));
-    await openStore()
-      .restart()
-      .catch(() => {});
-    return json({ undo });
   });
 }

@@ -1,6 +1,7 @@
 /** Requests the links of messages, cards and edited menus, to find broken ones. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
+import { isPublicUrl } from '../../src/contract/address.ts';
 import { withDeadline } from '../../src/runtime/deadline.ts';
 import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
@@ -60,7 +61,7 @@ async function follow(
 ): Promise<number | null> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    if (!isPublicAddress(url)) return null;
+    if (!isPublicUrl(url)) return null;
     const { status, headers, body } = await fetchLink(url, { method, redirect: 'manual', signal });
     await body?.cancel();
     const location = headers.get('location');
@@ -82,15 +83,4 @@ function warningOf({ url, uses }: UsedLink, status: number): Warning {
 
 function keyOf(url: string): string {
   return `link-broken ${url}`;
-}
-
-/** Such as `localhost`, `printer` and `db.internal`. */
-const PRIVATE_NAME = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|private|lan|home|corp|test|invalid|arpa)\.?$/i;
-
-/** Whether the address is https and outside private networks, so that the Studio may request it. */
-function isPublicAddress(address: string): boolean {
-  const url = URL.parse(address);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return false;
-  const isNumber = url.hostname.startsWith('[') || /^[\d.]+$/.test(url.hostname);
-  return !isNumber && !PRIVATE_NAME.test(url.hostname);
 }

@@ -6,10 +6,10 @@ import { blogPlace } from '../../src/content/blog-place.ts';
 import { menusSchema } from '../../src/content/menu-schema.ts';
 import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
+import { sourceProblem } from '../../src/content/post-source.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
 import type { SiteBrand } from '../../src/content/site-settings.ts';
 import { idSchema } from '../../src/content/stored-schema.ts';
-import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
@@ -55,7 +55,7 @@ function textProblem(id: string, text: string, brand: PublicationRules['brand'])
   if (isThemePlace(id)) return tokenProblem(id, text);
   switch (blogPlace(id)?.kind) {
     case 'address':
-      return isSourceAddress(text) ? null : 'must be a path on the blog, such as /feed/, or an https address';
+      return sourceProblem(id, text);
     case 'format':
       return formatProblem(text);
     case 'choice':

@@ -3,7 +3,8 @@
  * XML, as browsers do for this type.
  */
 
-import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
+import { XmlElement, type XmlNode } from '@rgrove/parse-xml';
+import { parseXml } from '../../src/contract/parse-xml.ts';
 import { joined, PictureError, type PictureFile } from './picture-file.ts';
 
 const ELEMENTS: ReadonlySet<string> = new Set([

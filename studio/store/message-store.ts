@@ -321,17 +321,6 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return result;
   }
 
-  async rewind(to: types.RewindTo): Promise<string> {
-    const { storage } = this.ctx;
-    const bookmark = 'undo' in to ? to.undo : await storage.getBookmarkForTime(Date.parse(to.to));
-    return storage.onNextSessionRestoreBookmark(bookmark);
-  }
-
-  async restart(): Promise<never> {
-    this.ctx.abort('the store starts again with the data of another time');
-    throw new Error('unreachable');
-  }
-
   /**
    * Publishes due releases, repeats a failed put, and removes expired links; then sends
    * notifications, which may take seconds.

@@ -170,9 +170,6 @@ export type RestoreBackupResult =
   /** Something has been published since the data was lost. */
   | { readonly outcome: 'not-empty'; readonly message: string };
 
-/** An instant, or the result of an earlier rewind. */
-export type RewindTo = { readonly to: string } | { readonly undo: string };
-
 /** What shows a picture, so that it must stay. */
 export interface PictureHolders {
   /** The ids of cards in the draft. */
@@ -266,8 +263,4 @@ export interface Store {
   listBackups(): Promise<readonly string[]>;
   /** Call it again while the outcome is `copying`. */
   restoreBackup(restore: LimitedChange & { readonly name: string }): Promise<RestoreBackupResult>;
-  /** Restores everything as it was then, on the next start. @returns the argument that undoes it */
-  rewind(to: RewindTo): Promise<string>;
-  /** Never resolves: the object restarts with the next request. */
-  restart(): Promise<never>;
 }

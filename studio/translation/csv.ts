@@ -1,6 +1,7 @@
 /** Writes units as CSV for spreadsheets, and reads what comes back. Pure. */
 
 import Papa from 'papaparse';
+import { csvOf, withFormula } from '../contract/csv.ts';
 import { type ReturnedFile, type TranslationUnit, UnreadableFile } from './translation-units.ts';
 
 const COLUMNS = ['id', 'kind', 'field', 'source', 'target', 'status'] as const;
@@ -10,12 +11,6 @@ export function writeCsv(units: readonly TranslationUnit[]): string {
     COLUMNS,
     units.map((unit) => COLUMNS.map((name) => unit[name])),
   );
-}
-
-/** Starts with a byte order mark, so that Excel reads UTF-8; neutralises formulas. */
-export function csvOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const data = rows.map((row) => row.map(withoutFormula));
-  return `\uFEFF${Papa.unparse({ fields: [...columns], data }, { newline: '\r\n' })}\r\n`;
 }
 
 /** @throws UnreadableFile */
@@ -36,16 +31,4 @@ export function readCsv(text: string): ReturnedFile {
       return { id: id.trim(), kind: kind.trim(), field: field.trim(), source, target, isReviewed };
     }),
   };
-}
-
-/** What spreadsheets treat as a formula, including one that was protected before. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** A leading apostrophe makes it text. */
-function withoutFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function withFormula(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

@@ -1,6 +1,7 @@
 /** Reads XLIFF 2 from translators, written by any tool. Pure. */
 
-import { parseXml, XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml';
+import { XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml';
+import { parseXml } from '../../src/contract/parse-xml.ts';
 import { type ReturnedFile, type ReturnedUnit, UnreadableFile } from './translation-units.ts';
 
 /** The namespaces of XLIFF 2.0, 2.1 and 2.2; others are modules and extensions, which are ignored. */
@@ -67,7 +68,8 @@ function textOf(node: XmlNode | undefined): string {
     const code = Number.parseInt(node.attributes.hex ?? '', 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   }
-  return node.children.map(textOf).join('');
+  // doesn't copy the text on each level, as joining would
+  return node.children.reduce((text, child) => text + textOf(child), '');
 }
 
 function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {

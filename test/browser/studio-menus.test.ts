@@ -153,7 +153,7 @@ test('a blog source is added with its format, warned of, chosen for a place and 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Newsroom');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('news.example.de');
   await add.click();
-  await dialog.getByText('The address must be a path on the blog, or an https address.').waitFor();
+  await dialog.getByText('The address must be a path on the blog, or a public https address without a port.').waitFor();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://news.example.de/posts');
   await dialog.getByText(/^Posts that lead to news\.example\.de are not shown/).waitFor();
   await dialog.getByRole('button', { name: /Format$/ }).click();

@@ -1,9 +1,11 @@
 /** Translating in the Studio by keyboard: beside the source, for many messages at once, and through files. */
 
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { MessageContent } from '../../studio/contract/draft.ts';
 import { PHONE } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
@@ -113,6 +115,35 @@ test('texts go to translators as a file, and come back through a preview', async
   await expect.poll(spanish).toMatchObject({ title: 'Enviado y vuelto', titleSource: 'Sent <away> & back' });
   await press(page, page.getByRole('button', { name: 'Undo' }));
   await expect.poll(spanish).toBeUndefined();
+});
+
+test('while a file of the largest size is read, the page responds', async () => {
+  await studio.add('large', content({ en: EN }));
+  const page = await studio.open('/translations?language=es');
+  await page.getByRole('columnheader', { name: 'Spanish' }).waitFor();
+  const unit = '<unit id="title"><segment><source>Join</source><target>Únete</target></segment></unit>';
+  const start = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="es"><file id="announcement.large">${unit}`;
+  const text = `${start}${'<m/>'.repeat(1_990_000)}\r\n</file></xliff>`;
+  await page.evaluate(() => {
+    let last = performance.now();
+    (window as unknown as { pauses: number[] }).pauses = [];
+    setInterval(() => {
+      const now = performance.now();
+      (window as unknown as { pauses: number[] }).pauses.push(now - last);
+      last = now;
+    }, 10);
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByRole('button', { name: 'Import…' }));
+  const directory = await mkdtemp(join(tmpdir(), 'portico-large-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const file = join(directory, 'large.xlf');
+  await writeFile(file, text);
+  await (await chooser).setFiles(file);
+  await page.getByText('1 to import').waitFor();
+  const pauses = await page.evaluate(() => (window as unknown as { pauses: number[] }).pauses);
+  expect(pauses.length).toBeGreaterThan(10);
+  expect(Math.max(...pauses)).toBeLessThan(500);
 });
 
 test('the words of menus are translated with the same table and files, and beside their source', async () => {

@@ -8,6 +8,7 @@ import { readLocales } from '../../scripts/content/read-locales.ts';
 import { teaserImageProblems } from '../../scripts/content/teaser-image-problems.ts';
 import { COMPANY } from '../../src/company.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
+import { PRIVATE_ADDRESSES } from '../support/private-addresses.ts';
 
 const VALID = fileURLToPath(new URL(`../../${TEST_CONTENT}`, import.meta.url));
 
@@ -41,6 +42,33 @@ const problemsOf = async () => {
 
 test('files that are valid are read as they are bundled', async () => {
   expect(await readLocales(VALID)).toEqual(COMPANY);
+});
+
+test.each(PRIVATE_ADDRESSES)('the blog source %s is reported', async (url) => {
+  await change('brand.json', 'blog.sources.latest-post', { url, format: 'feed' });
+  expect(await problemsOf()).toMatchObject([
+    { file: 'brand.json', path: 'blog.sources.latest-post.url', reason: /or a public https address without a port/ },
+  ]);
+});
+
+test.each(['https://localhost', 'https://10.0.0.1', 'https://blog.example.com:8443'])(
+  'a blog at %s is reported',
+  async (origin) => {
+    await change('brand.json', 'blog.origin', origin);
+    expect(await problemsOf()).toMatchObject([
+      { file: 'brand.json', path: 'blog.origin', reason: /^must be a public/ },
+    ]);
+  },
+);
+
+test.each([
+  ['links.json', 'navigation.4.url', '/pricing\ud83d'],
+  ['brand.json', 'social.microblog.url', 'https://www.linkedin.com/\ud83d'],
+  ['brand.json', 'blog.sources.latest-post', '/feed/\ude00'],
+  ['en.json', 'announcements.0.link', '/sale\ude00'],
+])('in %s, half a character in %s is reported', async (file, path, value) => {
+  await change(file, path, value);
+  expect(await problemsOf()).toContainEqual({ file, path, reason: 'must not contain half a character' });
 });
 
 test('a file that is not valid JSON is reported', async () => {
@@ -399,7 +427,7 @@ test.each<[string, string, unknown, object]>([
     { url: 'http://blog.example.com/feed/', format: 'feed' },
     {
       path: 'blog.sources.latest-post.url',
-      reason: /^must be a path on blog.origin such as \/feed\/, or an https URL/,
+      reason: /^must be a path on blog.origin such as \/feed\/, or a public https address without a port/,
     },
   ],
   [

@@ -80,6 +80,11 @@ describe('files', () => {
     expect(lines).toHaveLength(count);
   });
 
+  test('for spreadsheets start with the name of the first column, as in 0.4.0', async () => {
+    const bytes = new Uint8Array(await (await studioWith(MANY)('/api/audit.csv')).arrayBuffer());
+    expect([...bytes.subarray(0, 5)]).toEqual([...new TextEncoder().encode('id,at')]);
+  });
+
   test('continue after an id', async () => {
     const text = await (await studioWith(MANY)('/api/audit.csv?after=2498')).text();
     expect(
@@ -92,16 +97,18 @@ describe('files', () => {
 
   test.each([
     ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
-    ['+1', `"'+1"`],
-    ['-1', `"'-1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\t=1', `"'\t=1"`],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1＋1', "'＝1＋1"],
+    ["'=1", "''=1"],
+    ['\t=1', "'\t=1"],
     ['\r=1', `"'\r=1"`],
     ['kim@example.com, "Kim"', '"kim@example.com, ""Kim"""'],
   ])('a person called %j starts no formula and ends no cell', async (person, cell) => {
     const text = await (await studioWith([event(1, { person })])('/api/audit.csv')).text();
     expect(text.slice(text.indexOf('\r\n') + 2)).toBe(
-      `1,"2030-01-01T00:00:00.000Z",${cell},"saved","draft/announcement/spring",1,\r\n`,
+      `1,2030-01-01T00:00:00.000Z,${cell},saved,draft/announcement/spring,1,\r\n`,
     );
   });
 

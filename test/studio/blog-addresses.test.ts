@@ -13,6 +13,7 @@ import type { SavedEntry } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
 import { memoryStore, testApp } from '../support/app.ts';
 import { SOURCE_EXAMPLES } from '../support/blog-sources.ts';
+import { PRIVATE_ADDRESSES } from '../support/private-addresses.ts';
 import { studioInProcess } from '../support/studio-in-process.ts';
 
 const address = (text: string): EntryContent => ({ kind: 'text', languages: { de: { text } } });
@@ -59,25 +60,32 @@ test.each(['https://news.example.de/api/posts', '/de/api/posts'])(
   },
 );
 
-test.each(['http://news.example.de/', 'javascript:alert(1)', 'https://a:b@news.example.de/', 'posts', 'https://x y/'])(
-  '%s cannot be published, and a service that finds it uses the files',
-  async (text) => {
-    const api = await studioInProcess();
-    const { body } = await api.call<SavedEntry>('PUT', 'draft/text/blog.press-releases', address(text), {
-      'if-none-match': '*',
-    });
-    expect(body.problems).toMatchObject([
-      { field: 'text', language: 'de', reason: expect.stringMatching(/https address/) },
-    ]);
-    await api.call('DELETE', 'draft/text/blog.press-releases', undefined, { 'if-match': `"${body.revision}"` });
-    await api.add('blog.latest-post', address('/other'));
-    await api.publish();
-    const stored = JSON.parse(api.document() ?? '');
-    const languages = { ...stored.languages, de: { ...stored.languages.de, texts: { 'blog.press-releases': text } } };
-    const found = await sourcesWith(JSON.stringify({ ...stored, languages }), 'de');
-    expect(found).toEqual(['https://blog.example.com/api/press-releases']);
-  },
-);
+test.each([
+  'http://news.example.de/',
+  'javascript:alert(1)',
+  'https://a:b@news.example.de/',
+  'posts',
+  'https://x y/',
+  ...PRIVATE_ADDRESSES,
+])('%s cannot be published, and a service that finds it reports it and uses the files', async (text) => {
+  const api = await studioInProcess();
+  const { body } = await api.call<SavedEntry>('PUT', 'draft/text/blog.press-releases', address(text), {
+    'if-none-match': '*',
+  });
+  expect(body.problems).toMatchObject([
+    { field: 'text', language: 'de', reason: expect.stringMatching(/https address/) },
+  ]);
+  await api.call('DELETE', 'draft/text/blog.press-releases', undefined, { 'if-match': `"${body.revision}"` });
+  await api.add('blog.latest-post', address('/other'));
+  await api.publish();
+  const stored = JSON.parse(api.document() ?? '');
+  const languages = { ...stored.languages, de: { ...stored.languages.de, texts: { 'blog.press-releases': text } } };
+  const document = JSON.stringify({ ...stored, languages });
+  expect(await sourcesWith(document, 'de')).toEqual(['https://blog.example.com/api/press-releases']);
+  expect(parseDocument(document, COMPANY, Date.now()).omitted).toEqual([
+    'de.texts.blog.press-releases: must be a path on the blog, such as /feed/, or a public https address without a port',
+  ]);
+});
 
 test('what a new address answers is as hostile as before: other origins are not linked', async () => {
   const api = await studioInProcess();

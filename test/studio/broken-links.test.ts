@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import type { ApiOptions } from '../../studio/api/api-options.ts';
 import { brokenLinks } from '../../studio/api/broken-links.ts';
+import { PRIVATE_ADDRESSES } from '../support/private-addresses.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
 
 const LANGUAGES = inEveryLanguage({
@@ -52,4 +53,23 @@ test('links that were edited in menus are requested too, and named', async () =>
   expect(added.map(({ text }) => text)).toEqual([
     'https://www.example.com/missing returns 404. It is the link of “Trust center” in English.',
   ]);
+});
+
+test('no private address is requested, nor a redirect to one followed', async () => {
+  const requested: string[] = [];
+  const fetchLink: ApiOptions['fetchLink'] = async (url) => {
+    requested.push(url);
+    const location = PRIVATE_ADDRESSES[Number(new URL(url).pathname.slice('/redirect-'.length))] ?? '';
+    return new Response(null, { status: 302, headers: { location } });
+  };
+  const options = { locales: COMPANY, fetchLink, now: () => Date.UTC(2026, 5, 15) } as unknown as ApiOptions;
+  const check = async (links: readonly string[]) => {
+    const announcements = links.map((link, index) => announcement(`m-${index}`, { link }));
+    await brokenLinks(inEveryLanguage({ announcements, featureMessages: [] }), inEveryLanguage({}), options);
+  };
+  await check(PRIVATE_ADDRESSES);
+  expect(requested).toEqual([]);
+  const redirects = PRIVATE_ADDRESSES.map((_, index) => `/redirect-${index}`);
+  await check(redirects);
+  expect(requested).toEqual(redirects.map((path) => `https://www.example.com${path}`));
 });

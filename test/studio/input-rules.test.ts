@@ -13,6 +13,7 @@ import { entryProblems } from '../../studio/messages/compose-publication.ts';
 import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { entriesFrom, isPublishedAlike } from '../../studio/messages/entries-from.ts';
+import { NOW as APP_NOW, testApp } from '../support/app.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { studioInProcess } from '../support/studio-in-process.ts';
@@ -105,6 +106,33 @@ test.each(['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0'])('%j within a
   const expected = [{ field: 'title', reason: 'must not contain line breaks or control characters' }];
   expect(inDraft(messageContent({ title: `One${character}two` }))).toMatchObject(expected);
   expect(inDocument({ title: `One${character}two` })).toMatchObject(expected);
+});
+
+describe.each(['\ud83d', '\ude00'])('the half character %j', (half) => {
+  const links = [`/sale${half}/`, `https://www.example.com/sale${half}`, `/sale?code=${half}`];
+
+  test('is refused in links and pages', () => {
+    const reason = 'must not contain half a character';
+    expect(links.map((link) => inDraft(messageContent({ link })))).toMatchObject(
+      links.map(() => [{ field: 'link', reason }]),
+    );
+    expect(links.map((link) => inDocument({ link }))).toMatchObject(links.map(() => [{ field: 'link', reason }]));
+    expect(inDraft(messageContent({ paths: `/sale${half}` }))).toMatchObject([
+      { field: 'paths', reason: expect.stringContaining(reason) },
+    ]);
+    expect(inDocument({ paths: [`/sale${half}`] })).toMatchObject([{ field: 'paths' }]);
+  });
+
+  test('is still shown where it was published', async () => {
+    const old = links.map((link, index) => announcement(`m-${index}`, { link, paths: [`/sale${half}`, '/*'] }));
+    const languages = inEveryLanguage({ announcements: old });
+    const document = JSON.stringify(publicationOf({ version: 2, publishedAt: APP_NOW, languages }));
+    expect(parseDocument(document, COMPANY, NOW).omitted).toEqual([]);
+    const app = testApp({ readPublication: async () => document });
+    const response = await app.request('/chrome/header?lang=en&path=/sale');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/href="[^"]*\/sale(?:\?code=)?(?:\ufffd|%EF%BF%BD)"/);
+  });
 });
 
 describe('weights', () => {

@@ -12,7 +12,7 @@ const MAX_INITIAL_BYTES = 150_000;
 /** Of a page, with the first script. */
 const MAX_FILES = 10;
 
-const { modules, entry, parts } = await bundleStudioPage();
+const { modules, entry, parts } = await bundleStudioPage('/studio/file-worker.js');
 const { main = [] } = parts;
 
 test('the first script stays within its budget, and pages are loaded when they are opened', async () => {

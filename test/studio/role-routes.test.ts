@@ -131,7 +131,6 @@ describe('every route', () => {
       'GET backups',
       'POST backups',
       'POST backups/a/restore',
-      'POST rewind',
     ],
   };
 

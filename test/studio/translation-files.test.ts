@@ -10,6 +10,7 @@ import { applyItems, isApplicable, isSafe, planImport } from '../../studio/trans
 import { readXliff } from '../../studio/translation/read-xliff.ts';
 import { type TranslationUnit, UnreadableFile, unitsOf } from '../../studio/translation/translation-units.ts';
 import { writeXliff, XLIFF } from '../../studio/translation/write-xliff.ts';
+import { slowdown } from '../support/slowdown.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const AWKWARD = [
@@ -224,4 +225,12 @@ describe('an import', () => {
     ]).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['unchanged', 'unchanged', 'unchanged']);
   });
+});
+
+test('XLIFF is read as quickly with other line breaks', () => {
+  const inputOf = (text: string) =>
+    `<xliff xmlns="${XLIFF}" version="2.0"><file id="card.a"><unit id="title"><segment><source>${text}</source></segment></unit></file></xliff>`;
+  expect(readXliff(inputOf('x\ry\r\n')).units[0]?.source).toBe('x\ny\n');
+  const [hostile, harmless] = [inputOf('x\r'.repeat(60_000)), inputOf('x\n'.repeat(60_000))];
+  expect(slowdown(readXliff, { hostile, harmless })).toBeLessThan(100);
 });

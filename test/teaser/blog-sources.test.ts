@@ -7,9 +7,11 @@ import { failingSources } from '../../scripts/commands/failing-sources.ts';
 import { COMPANY } from '../../src/company.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
 import { brandSchema } from '../../src/content/schema.ts';
+import { readFeed } from '../../src/teaser/read-feed.ts';
 import { testApp } from '../support/app.ts';
 import { FEED, GHOST, HOSTILE_FEEDS, rss, SOURCE_EXAMPLES, WORDPRESS } from '../support/blog-sources.ts';
 import { attribute, markupErrorsOf, textOf, withAttribute } from '../support/markup.ts';
+import { slowdown } from '../support/slowdown.ts';
 
 /** The app of a company with this source, whose blog answers so. */
 function appWith(source: unknown, body: BodyInit, answered: (url: string, init: RequestInit) => void = () => {}) {
@@ -151,6 +153,16 @@ describe('JSON', () => {
       expect.objectContaining({ reason: 'not a post: title.rendered is not a string' }),
     );
   });
+});
+
+test('a feed is read as quickly if each of its many links has a long base', () => {
+  const posts = '<item><title>a</title><link>b</link></item>'.repeat(2_000);
+  const inputOf = (attribute: string) =>
+    `<rss ${attribute}="https://a.example/${'x'.repeat(100_000)}"><channel>${posts}</channel></rss>`;
+  const [hostile, harmless] = [inputOf('xml:base'), inputOf('xml:lang')];
+  const read = (feed: string) => readFeed(feed, 'https://blog.example/feed');
+  expect(slowdown(read, { hostile, harmless })).toBeLessThan(10);
+  expect(read(hostile)).toMatchObject({ title: 'a', url: 'https://blog.example/b' });
 });
 
 test('posts of a feed without dates are in the order of the feed', async () => {

@@ -78,11 +78,11 @@ test('the parser of feeds, which a first feed loads, has at most 14,000 bytes', 
   expect(bytes).toBeLessThanOrEqual(14_000);
 });
 
-test('the public worker and its files contain nothing of the Studio, and all code but the build snapshot has at most 224,000 bytes', async () => {
+test('the public worker and its files contain nothing of the Studio, and all code but the build snapshot has at most 224,500 bytes', async () => {
   const files = (await readdir(DIRECTORY)).filter((file) => !/^(?:build-snapshot|read-feed)/.test(file));
   const modules = (await Promise.all(files.map((file) => readFile(DIRECTORY + file, 'utf8')))).join('\n');
   console.log(`all code but the build snapshot and the parser of feeds: ${Buffer.byteLength(modules)} bytes`);
-  expect(Buffer.byteLength(modules)).toBeLessThanOrEqual(224_000);
+  expect(Buffer.byteLength(modules)).toBeLessThanOrEqual(224_500);
   expect(modules).toContain('portico-nav__list');
   for (const word of ['preview-table', 'studio-', '/share/', 'sample-hero']) expect(modules).not.toContain(word);
   const assets = await readdir(`${DIRECTORY}../public/chrome/assets`);

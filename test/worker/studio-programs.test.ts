@@ -193,7 +193,7 @@ describe('docs/studio-api.md', () => {
       now: () => 0,
     });
     // docs/operations.md has the commands for these
-    const isForOperators = (path: string) => /^\/(backups|rewind)\b/.test(path);
+    const isForOperators = (path: string) => /^\/backups\b/.test(path);
     const offered = routes.filter(({ path }) => path !== '/*' && !isForOperators(path));
     const patterns = offered.map(({ method, path }) => `${method} ${path}`);
     expect(patterns.length).toBeGreaterThan(12);

@@ -83,7 +83,7 @@ function knownEntry(mine: EntryState): Entry | null {
   return mine.saving === 'conflict' && !isDeletion(mine) ? mine.theirs : mine.saved;
 }
 
-/** Compares times too, because revisions start again if the store is rewound or restored. */
+/** Compares times too, because revisions start again if the store is restored. */
 function isSame(one: Entry | null, other: Entry): boolean {
   return one?.revision === other.revision && one.changedAt === other.changedAt;
 }

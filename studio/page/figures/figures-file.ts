@@ -1,7 +1,7 @@
 /** Writes the figures of a message as CSV for spreadsheets. Pure. */
 
+import { csvOf } from '../../contract/csv.ts';
 import type { DayRow } from '../../contract/figures.ts';
-import { csvOf } from '../../translation/csv.ts';
 import { talliesBy } from './tally.ts';
 
 const COLUMNS = ['message', 'day', 'site', 'language', 'seen', 'clicks', 'dismissed'];

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { addressPlace, formatPlace } from '../../../src/content/blog-place.ts';
-import { isSourceAddress } from '../../../src/contract/address.ts';
+import { isSourceAddress, PUBLIC_URL } from '../../../src/contract/address.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
@@ -46,7 +46,7 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
         ? `There is a source “${name}” already.`
         : null;
   const isAddress = isSourceAddress(address.trim());
-  const addressError = isAddress ? null : 'The address must be a path on the blog, or an https address.';
+  const addressError = isAddress ? null : `The address must be a path on the blog, or ${PUBLIC_URL}.`;
 
   function add() {
     setTried(true);

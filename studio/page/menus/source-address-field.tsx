@@ -1,6 +1,7 @@
 /** A blog source's address, with a warning if links to its origin are not allowed. */
 
 import type { ComponentProps } from 'react';
+import { PUBLIC_URL } from '../../../src/contract/address.ts';
 import { originWarning } from '../../messages/source-warnings.ts';
 import { TextField } from '../controls/text-field.tsx';
 import { useMenus } from './menus-context.tsx';
@@ -16,11 +17,7 @@ export function SourceAddressField(props: SourceAddressFieldProps) {
       label="Address"
       inputMode="url"
       hint={
-        warning === null ? (
-          'A path on the blog, or an https address.'
-        ) : (
-          <span className="studio-menu-wide">{warning}</span>
-        )
+        warning === null ? `A path on the blog, or ${PUBLIC_URL}.` : <span className="studio-menu-wide">{warning}</span>
       }
     />
   );

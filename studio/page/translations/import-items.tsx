@@ -101,7 +101,7 @@ function Item({ item, language, title, isChosen, onToggle }: ItemProps) {
             <del>{now.target}</del>{' '}
           </>
         ) : null}
-        <ins>{[...unit.target].slice(0, 300).join('')}</ins>
+        <ins>{[...unit.target.slice(0, 600)].slice(0, 300).join('')}</ins>
       </p>
     </>
   );

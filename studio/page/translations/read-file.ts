@@ -1,12 +1,16 @@
 /** Reads a file that comes back from translators. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { MAX_ENTRIES, numberText } from '../../contract/limits.ts';
 import { readCsv } from '../../translation/csv.ts';
 import { readXliff } from '../../translation/read-xliff.ts';
 import { type ReturnedUnit, UnreadableFile } from '../../translation/translation-units.ts';
 
-/** In bytes: far more than all of a draft's texts. */
-const MAX_FILE_BYTES = 20_000_000;
+/** In bytes: twice a full draft's texts in a language with their sources, as XLIFF. */
+const MAX_FILE_BYTES = 8_000_000;
+
+/** An entry has at most three texts; the rest is for entries that are gone. */
+const MAX_UNITS = 10 * MAX_ENTRIES;
 
 export interface ReadFile {
   readonly name: string;
@@ -19,11 +23,12 @@ export interface ReadFile {
 
 /** @throws UnreadableFile */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile('The file is larger than 20 MB.');
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile('The file is larger than 8 MB.');
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   const isXml = /^\s*</.test(text);
   const { language: named, units } = isXml ? readXliff(text) : readCsv(text);
   if (units.length === 0) throw new UnreadableFile('The file has no texts.');
+  if (units.length > MAX_UNITS) throw new UnreadableFile(`The file has more than ${numberText(MAX_UNITS)} texts.`);
   const [, inName = null] = /[-_.]([a-z]{2,3}(?:-[a-z0-9]+)*)\.[a-z]+$/i.exec(file.name) ?? [];
   const language = languageOf(named ?? inName);
   if (named !== null && language === null)

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { UnreadableFile } from '../../translation/translation-units.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useEntries, useSession } from '../data/draft-provider.tsx';
@@ -16,7 +15,8 @@ import { CopyMissing } from './copy-missing.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { menuRows } from './menu-rows.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
+import { readInWorker } from './read-in-worker.ts';
 import { RowFilters, useRowFilter } from './row-filters.tsx';
 import { countTexts, filterRows, isPast, rowKind, translationRows } from './translation-rows.ts';
 import { TranslationTable } from './translation-table.tsx';
@@ -63,12 +63,9 @@ function Translations({ files }: { readonly files: MenusAnswer }) {
   async function open(chosenFile: File) {
     setFault(null);
     setFile(null);
-    try {
-      setFile(await readFile(chosenFile));
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
-      setFault(error.message);
-    }
+    const answer = await readInWorker(chosenFile);
+    if ('file' in answer) setFile(answer.file);
+    else setFault(answer.fault);
   }
 
   if (file) {
