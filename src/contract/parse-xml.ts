@@ -5,8 +5,14 @@ import * as library from '@rgrove/parse-xml';
 /** Levels of nested elements. Readers visit an element's ancestors, so this bounds their work. */
 const MAX_DEPTH = 250;
 
-/** @throws Error if the text isn't well-formed XML, or too deeply nested */
+/** Tags and comments: twice as many as the largest file for translators has. A million take more than a second. */
+const MAX_TAGS = 400_000;
+
+/** @throws Error if the text isn't well-formed XML, has too many tags, or is too deeply nested */
 export function parseXml(text: string, options?: library.ParserOptions): library.XmlDocument {
+  for (let at = text.indexOf('<'), tags = 1; at >= 0; at = text.indexOf('<', at + 1), tags += 1) {
+    if (tags > MAX_TAGS) throw new Error(`more than ${MAX_TAGS} tags`);
+  }
   // the library takes quadratic time for other line breaks
   const document = library.parseXml(text.replace(/\r\n?/g, '\n'), options);
   let level: readonly library.XmlElement[] = document.root ? [document.root] : [];

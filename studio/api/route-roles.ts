@@ -55,12 +55,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
 
   'GET /backups': 'administrator',
   'POST /backups': 'administrator',
-<<<<<<< HEAD
   'POST /backups/:name/restore': WRITE_ROLES.restoreBackup,
-  'POST /rewind': 'administrator',
-=======
-  'POST /backups/:name/restore': 'administrator',
->>>>>>> work-d
 };
 
 /** Must run after the guard. */

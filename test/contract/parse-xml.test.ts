@@ -28,3 +28,9 @@ test('refuses elements nested more deeply than any document', () => {
   expect(parseXml(nested(250)).root?.name).toBe('a');
   expect(() => parseXml(nested(251))).toThrow('more than 250 elements inside each other');
 });
+
+test('refuses more tags than any document has, before it reads them', () => {
+  const withTags = (count: number) => `<a>${'<b/>'.repeat(count - 2)}</a>`;
+  expect(parseXml(withTags(400_000)).root?.name).toBe('a');
+  expect(() => parseXml(withTags(400_001))).toThrow('more than 400000 tags');
+});
