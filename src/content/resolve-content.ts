@@ -3,6 +3,7 @@
 import { countingSetting } from '../contract/counting.ts';
 import { parseInstant } from '../contract/instant.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { normalizedPatterns } from '../contract/page-path.ts';
 import type { Announcement, Content, Labels, SecondLevelItem, SiteContent } from './content.ts';
 import { linkedPages } from './linked-pages.ts';
@@ -46,17 +47,24 @@ export function resolveContent(
     ),
     legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal ?? [], resolver)) ?? [],
     social: (tree.footer.social ?? []).flatMap((id) => {
-      const network = brand.social[id];
+      const network = ownValue(brand.social, id);
       const icon = network && resolver.icon(network.icon);
       return icon
-        ? [{ id, url: href({ url: network.url }), icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }]
+        ? [
+            {
+              id,
+              url: href({ url: network.url }),
+              icon,
+              name: fill(ownValue(dictionary.social, id) ?? id, `social.${id}`),
+            },
+          ]
         : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
     return {
       id,
-      text: fill(dictionary.labels[text] ?? text, `labels.${text}`),
+      text: fill(ownValue(dictionary.labels, text) ?? text, `labels.${text}`),
       url: href(target),
       look,
       tracking: tracking ?? null,
@@ -69,7 +77,7 @@ export function resolveContent(
     site: ownSite,
     labels: Object.fromEntries(
       Object.entries(dictionary.labels)
-        .filter(([name]) => name !== 'login' || tree.sites?.[site]?.login !== false)
+        .filter(([name]) => name !== 'login' || ownValue(tree.sites, site)?.login !== false)
         .map(([name, text]) => [name, fill(text, `labels.${name}`)]),
     ) as Labels,
     announcements: announcementsOf(announcementsOn(site, announcements), resolver),
@@ -95,7 +103,7 @@ function knownSources({ blog }: Locales['brand'], published: Content['sources'])
 
 function resolveSite(site: string, siteOrigin: string, resolver: Resolver): SiteContent | null {
   const { tree, title, href, language, attempt } = resolver;
-  const file = tree.sites?.[site];
+  const file = ownValue(tree.sites, site);
   if (!file) return null;
   const localized = (file.languages ?? LANGUAGES).includes(language);
   const url = href({ url: file.home, localized });

@@ -1,6 +1,7 @@
 /** Finds the latest post of a feed: RSS 0.91 to 2.0, RSS 1.0 or Atom 1.0. Loaded only if the content names a feed. */
 
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { ownValue } from '../contract/own-value.ts';
 import type { PostFields } from './blog-post.ts';
 import { htmlText } from './html-text.ts';
 
@@ -48,7 +49,7 @@ function untilLastPost(feed: string): string {
   const end = Math.max(...[...feed.matchAll(POST_END)].map(({ 0: tag, index }) => index + tag.length));
   const posts = feed.slice(0, end).trimStart();
   // the parser takes quadratic time for other line breaks; other control characters are not valid XML
-  return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (FEED_END[root] ?? '');
+  return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (ownValue(FEED_END, root) ?? '');
 }
 
 function titleOf(item: XmlElement): string | undefined {

@@ -95,17 +95,19 @@ function menuSlots(header: HeaderChrome): MenuSlots {
     ...login,
     ...actions.filter(({ look }) => look === 'quiet'),
   ];
-  const items: Record<string, ReactNode> = {};
+  const items = new Map<string, ReactNode>();
   for (const item of menu.items)
-    items[item.id] =
+    items.set(
+      item.id,
       item.kind === 'link' ? (
         <TextLink className="portico-section__link" link={item.link} />
       ) : (
         item.columns.map((column) => <Column key={column.title} column={column} />)
-      );
+      ),
+    );
   const sections = menu.items.filter((item) => item.kind === 'section');
   return {
-    titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
+    titles: new Map(sections.map(({ id, title }) => [id, title])),
     items,
     languages: (
       <>

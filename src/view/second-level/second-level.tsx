@@ -14,16 +14,18 @@ interface SecondLevelProps {
 }
 
 export function SecondLevel({ secondLevel: { title, items }, children }: SecondLevelProps) {
-  const titles: Record<string, ReactNode> = {};
-  const links: Record<string, ReactNode> = {};
+  const titles = new Map<string, ReactNode>();
+  const links = new Map<string, ReactNode>();
   for (const item of items) {
-    if (item.kind === 'section') titles[item.id] = item.title;
-    links[item.id] =
+    if (item.kind === 'section') titles.set(item.id, item.title);
+    links.set(
+      item.id,
       item.kind === 'link' ? (
         <TextLink className="portico-section__link" link={item.link} />
       ) : (
         <LinkList links={item.links} />
-      );
+      ),
+    );
   }
   return (
     <nav className="portico-second-level" aria-label={title} data-portico-part="second-level">

@@ -1,5 +1,7 @@
 /** Generates message ids. */
 
+import { ownValue } from '../../../src/contract/own-value.ts';
+
 /** Letters that don't decompose into a–z and marks. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -34,7 +36,7 @@ export function renewedId(id: string, random: () => number = Math.random): strin
 export function idOf(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[äöüßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[äöüßæœøł]/g, (letter) => ownValue(LETTERS, letter) ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
