@@ -8,7 +8,7 @@ import { fieldProblem, placeholderProblem, placeholdersOf } from '../../src/cont
 import { announcementsSchema, messagesSchema } from '../../src/content/message-schema.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
 import type { SiteBrand } from '../../src/content/site-settings.ts';
-import { idSchema } from '../../src/content/stored-schema.ts';
+import { idSchema } from '../../src/content/text-schema.ts';
 import { isSourceAddress } from '../../src/contract/address.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';

@@ -27,7 +27,7 @@ export function menusOf(locales: Locales): MenusAnswer {
   };
 }
 
-/** Complete, with placeholders such as `{brand}`, under the names in `placeSchema`. */
+/** Complete, with placeholders such as `{brand}`, under the names in `storedPlaceSchema`. */
 export function fileMenus(locales: Locales, language: Language): CompleteMenus {
   return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
 }

@@ -1,6 +1,7 @@
 /** Generates message ids. */
 
 import { ownValue } from '../../../src/contract/own-value.ts';
+import { isReserved } from '../../../src/contract/reserved-name.ts';
 
 /** Letters that don't decompose into a–z and marks. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -34,6 +35,11 @@ export function renewedId(id: string, random: () => number = Math.random): strin
 
 /** An id that reads like the text, such as `spring-webinar`; empty if it has no letters of a–z. */
 export function idOf(text: string): string {
+  const id = lettersOf(text);
+  return isReserved(id) ? `${id}-1` : id;
+}
+
+function lettersOf(text: string): string {
   return text
     .toLowerCase()
     .replace(/[äöüßæœøł]/g, (letter) => ownValue(LETTERS, letter) ?? letter)
