@@ -14,6 +14,7 @@ import {
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { BlogTeaser, Content, FailedPart } from '../content/content.ts';
 import type { Freshness } from '../contract/freshness.ts';
+import { MAIN_SITE } from '../contract/site.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
 import { notFound, unavailable } from '../response/empty-responses.ts';
@@ -74,6 +75,8 @@ export function createService(options: ServiceOptions) {
   const { contents, posts, release, randomSeed, loadBuildSnapshot } = options;
   const parse = createRequestParser(options);
   const cache = createFragmentCache(options.now);
+  /** Sites that an incomplete answer was sent for, until health finds them complete. */
+  const incompleteSites = new Set<string>();
 
   async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
     const current = await contents.current(request.scope);
@@ -139,6 +142,7 @@ export function createService(options: ServiceOptions) {
     const failed = [...made.failed, ...rendered.fragment.failed];
     const about = { name: 'part-failed', route: name, language: parsed.parameters.lang } as const;
     for (const { part, error } of failed) scope.report({ ...about, part, error: errorText(error) });
+    if (failed.length > 0) incompleteSites.add(parsed.parameters.site);
     const state = failed.length > 0 ? 'degraded' : made.state;
     const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
     return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
@@ -147,6 +151,7 @@ export function createService(options: ServiceOptions) {
   async function fallback(request: ReadRequest, name: FragmentName, error: unknown): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
     const { revision, mode } = current;
+    incompleteSites.add(parsed.parameters.site);
     const sent = await fallbackFor({ name, parsed, revision, cache, loadBuildSnapshot, now, scope, error });
     const state = 'degraded';
     const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode });
@@ -245,9 +250,15 @@ export function createService(options: ServiceOptions) {
     events: createEventCounter(options),
 
     async health(request: ServiceRequest): Promise<HealthInput> {
-      const { parsed, current } = await read(request);
+      const current = await contents.current(request.scope);
       const now = options.now();
-      const missing = findMissingParts({ cache, parsed, current, now, randomSeed });
+      const sites = Object.keys(current.sites).filter((site) => site === MAIN_SITE || incompleteSites.has(site));
+      incompleteSites.clear();
+      const missing = sites.flatMap((site) => {
+        const parsed = withTheme(parse(`?site=${site}`, current.sites), current.themes);
+        return findMissingParts({ cache, parsed, current, now, randomSeed });
+      });
+      for (const { site } of missing) incompleteSites.add(site);
       return { release, now, missing, messages: contents.state(), teasers: posts.states() };
     },
   };
