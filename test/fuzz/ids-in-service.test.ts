@@ -21,8 +21,8 @@ function contentWith(id: string, site: string): Partial<LanguageMessages> {
     texts: { [id]: '/text/', [`sites.${site}.home`]: '/site/', [`sites.${site}.theme`]: 'light' },
     lists: {
       // a section of the menu, with a column
-      [id]: [id],
-      [`${id}.${id}`]: [id, site],
+      [id]: ['column'],
+      [`${id}.column`]: [id, site],
       [site]: [site],
       [`${site}.${site}`]: [id, site],
       navigation: ['NAV_PRODUCT', id, site],
@@ -65,7 +65,8 @@ async function answersFor(id: string, site: string) {
 property(
   'every route answers a published document with such ids like one with others',
   60,
-  fc.record({ id: hostileId, site: siteName }),
+  // an id with the name of the site can be the place of its list
+  fc.record({ id: hostileId, site: siteName }).filter(({ id, site }) => !id.id.includes(site.id)),
   async ({ id, site }) => {
     const usual = await answersFor(id.ordinary, site.ordinary);
     expect(usual).toMatchObject({ missing: [], faults: [] });

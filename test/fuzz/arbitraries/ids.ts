@@ -8,7 +8,7 @@ const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype);
 const NAMES = [...OF_EVERY_OBJECT, 'prototype', 'then', 'toJSON', 'length', 'name', 'CONSTRUCTOR', 'tostring'];
 
 /** What stands in the place of a name in an ordinary id. */
-const ORDINARY = 'zq7x';
+const ordinaryOf = (hostile: string) => `zq${hostile.replaceAll('_', '')}`;
 
 const name = fc.constantFrom(...NAMES);
 
@@ -48,7 +48,7 @@ export interface HostileId {
 function idIn(names: fc.Arbitrary<string>, form: fc.Arbitrary<string>): fc.Arbitrary<HostileId> {
   return fc.record({ form, name: names }).map((input) => ({
     id: input.form.replaceAll('*', () => input.name),
-    ordinary: input.form.replaceAll('*', ORDINARY),
+    ordinary: input.form.replaceAll('*', ordinaryOf(input.name)),
     isReserved: OF_EVERY_OBJECT.includes(input.name),
   }));
 }
