@@ -4,5 +4,5 @@ export const RESERVED = 'must not have a name that every JavaScript object has, 
 
 /** @param id one name, or several joined by dots */
 export function isReserved(id: string): boolean {
-  return id.split('.').some((name) => name in Object.prototype);
+  return id.split('.').some((name) => Object.hasOwn(Object.prototype, name));
 }

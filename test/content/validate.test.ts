@@ -7,6 +7,7 @@ import { InvalidContentError } from '../../scripts/content/invalid-content.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { teaserImageProblems } from '../../scripts/content/teaser-image-problems.ts';
 import { COMPANY } from '../../src/company.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 
 const VALID = fileURLToPath(new URL(`../../${TEST_CONTENT}`, import.meta.url));
@@ -41,6 +42,25 @@ const problemsOf = async () => {
 
 test('files that are valid are read as they are bundled', async () => {
   expect(await readLocales(VALID)).toEqual(COMPANY);
+});
+
+test.each([
+  ['links.json', 'links.constructor', { url: '/x' }],
+  ['links.json', 'sites.constructor', { title: 'documentation', home: '/x' }],
+  ['links.json', 'actions.0.text', 'toString'],
+  ['brand.json', 'origins.valueOf', 'https://x.example.com'],
+  ['fr.json', 'titles.isPrototypeOf', 'Titre'],
+])('%s: the id in %s is refused, because every object has it', async (file, path, value) => {
+  await change(file, path, value);
+  const reason = 'must not have a name that every JavaScript object has, such as constructor or toString';
+  expect(await problemsOf()).toContainEqual(expect.objectContaining({ file, path, reason }));
+});
+
+test('a link can have any other id', async () => {
+  await change('links.json', 'links.prototype', { url: '/prototype' });
+  for (const language of LANGUAGES) await change(`${language}.json`, 'links.prototype', { name: 'Prototype' });
+  const { links } = await readLocales(directory);
+  expect(links.links.prototype).toEqual({ url: '/prototype' });
 });
 
 test('a file that is not valid JSON is reported', async () => {
