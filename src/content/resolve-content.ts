@@ -29,7 +29,7 @@ export function resolveContent(
   const locales = published ? withPublished(files, language, published.messages) : files;
   const { brand } = locales;
   const resolver = createResolver(locales, site, language);
-  const { tree, dictionary, fill, title, href, attempt, failed } = resolver;
+  const { tree, dictionary, textOf, title, href, attempt, failed } = resolver;
   const sources = publishedSources(brand, published?.messages.texts);
   const teasers = resolveTeasers(resolver, published, knownSources(brand, sources));
   const { announcements, featureMessages } = published?.messages ?? dictionary;
@@ -49,22 +49,13 @@ export function resolveContent(
     social: (tree.footer.social ?? []).flatMap((id) => {
       const network = ownValue(brand.social, id);
       const icon = network && resolver.icon(network.icon);
-      return icon
-        ? [
-            {
-              id,
-              url: href({ url: network.url }),
-              icon,
-              name: fill(ownValue(dictionary.social, id) ?? id, `social.${id}`),
-            },
-          ]
-        : [];
+      return icon ? [{ id, url: href({ url: network.url }), icon, name: textOf('social', id) }] : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
     return {
       id,
-      text: fill(ownValue(dictionary.labels, text) ?? text, `labels.${text}`),
+      text: textOf('labels', text),
       url: href(target),
       look,
       tracking: tracking ?? null,
@@ -78,7 +69,7 @@ export function resolveContent(
     labels: Object.fromEntries(
       Object.entries(dictionary.labels)
         .filter(([name]) => name !== 'login' || ownValue(tree.sites, site)?.login !== false)
-        .map(([name, text]) => [name, fill(text, `labels.${name}`)]),
+        .map(([name]) => [name, textOf('labels', name)]),
     ) as Labels,
     announcements: announcementsOf(announcementsOn(site, announcements), resolver),
     defaultMessages: announcementsOf(

@@ -24,7 +24,8 @@ export interface Resolver {
    * @param path the text's path in the dictionary, such as `titles.pricing`
    */
   readonly fill: (text: string, path?: string) => string;
-  /** Looks up a title in the dictionary. */
+  /** Looks up a text in the dictionary; the id stands for a missing one. */
+  readonly textOf: (record: 'titles' | 'labels' | 'social', id: string) => string;
   readonly title: (id: string) => string;
   /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
   readonly href: (target: TargetFile) => string;
@@ -51,6 +52,7 @@ export function createResolver(
     const isolated = isolateText(filled, direction);
     return lender ? markBorrowed(isolated, lender) : isolated;
   };
+  const textOf: Resolver['textOf'] = (record, id) => fill(ownValue(dictionary[record], id) ?? id, `${record}.${id}`);
   const failed: Resolver['failed'] = { header: [], footer: [] };
   return {
     failed,
@@ -67,7 +69,8 @@ export function createResolver(
     dictionary,
     fill,
     icon: (name) => (isDrawingFile(name) ? (drawings[name] ?? null) : (name as Exclude<typeof name, DrawingFile>)),
-    title: (id) => fill(ownValue(dictionary.titles, id) ?? id, `titles.${id}`),
+    textOf,
+    title: (id) => textOf('titles', id),
     href: ({ url, localized }) => withOrigin(brand, localized ? withLanguage(url, language) : url),
   };
 }

@@ -36,9 +36,9 @@ function targetsWith(files: Targets, { links = {} }: PublishedMenus): Targets {
 function networksWith(files: Locales['brand']['social'], { links = {} }: PublishedMenus): Locales['brand']['social'] {
   const networks = { ...files };
   for (const [place, { link, icon }] of Object.entries(links)) {
-    const [, id] = /^social\.(.+)$/.exec(place) ?? [];
-    const shown = icon ?? (id === undefined ? undefined : ownValue(files, id)?.icon);
-    if (id !== undefined && shown !== undefined) networks[id] = { url: link, icon: shown };
+    const [, id = ''] = /^social\.(.+)$/.exec(place) ?? [];
+    const shown = icon ?? ownValue(files, id)?.icon;
+    if (id && shown) networks[id] = { url: link, icon: shown };
   }
   return networks;
 }

@@ -25,7 +25,7 @@ import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { PostRequest } from '../teaser/fetch-post.ts';
 import { allAnswer, type ChromeAnswer } from './all-answer.ts';
-import { findMissingParts } from './check-health.ts';
+import { findMissingParts, type MissingPart } from './check-health.ts';
 import { createEventCounter } from './count-events.ts';
 import { fallbackFor } from './fallback.ts';
 import { createFragmentCache, type Rendered } from './fragment-cache.ts';
@@ -75,7 +75,7 @@ export function createService(options: ServiceOptions) {
   const { contents, posts, release, randomSeed, loadBuildSnapshot } = options;
   const parse = createRequestParser(options);
   const cache = createFragmentCache(options.now);
-  /** Sites that an incomplete answer was sent for, until health finds them complete. */
+  /** Sites that a degraded answer was sent for, until health finds them complete. */
   const incompleteSites = new Set<string>();
 
   async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
@@ -142,7 +142,6 @@ export function createService(options: ServiceOptions) {
     const failed = [...made.failed, ...rendered.fragment.failed];
     const about = { name: 'part-failed', route: name, language: parsed.parameters.lang } as const;
     for (const { part, error } of failed) scope.report({ ...about, part, error: errorText(error) });
-    if (failed.length > 0) incompleteSites.add(parsed.parameters.site);
     const state = failed.length > 0 ? 'degraded' : made.state;
     const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
     return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
@@ -151,7 +150,6 @@ export function createService(options: ServiceOptions) {
   async function fallback(request: ReadRequest, name: FragmentName, error: unknown): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
     const { revision, mode } = current;
-    incompleteSites.add(parsed.parameters.site);
     const sent = await fallbackFor({ name, parsed, revision, cache, loadBuildSnapshot, now, scope, error });
     const state = 'degraded';
     const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode });
@@ -182,6 +180,7 @@ export function createService(options: ServiceOptions) {
   function respond({ parsed, scope, ifNoneMatch }: ReadRequest, route: RouteName, answer: Answer): Response {
     const { parameters, notices } = parsed;
     const language = parameters.lang;
+    if (answer.state === 'degraded') incompleteSites.add(parameters.site);
     const response = bodyResponse({ ...answer, notices, language, version: release.version }, ifNoneMatch);
     const { status } = response;
     scope.report({ name: 'answered', route, language, status, state: answer.state, notices: notices.length });
@@ -250,16 +249,14 @@ export function createService(options: ServiceOptions) {
     events: createEventCounter(options),
 
     async health(request: ServiceRequest): Promise<HealthInput> {
-      const current = await contents.current(request.scope);
-      const now = options.now();
-      const sites = Object.keys(current.sites).filter((site) => site === MAIN_SITE || incompleteSites.has(site));
-      incompleteSites.clear();
-      const missing = sites.flatMap((site) => {
-        const parsed = withTheme(parse(`?site=${site}`, current.sites), current.themes);
-        return findMissingParts({ cache, parsed, current, now, randomSeed });
-      });
-      for (const { site } of missing) incompleteSites.add(site);
-      return { release, now, missing, messages: contents.state(), teasers: posts.states() };
+      const missing: MissingPart[] = [];
+      for (const site of new Set([MAIN_SITE, ...incompleteSites])) {
+        const found = findMissingParts({ ...(await read({ ...request, url: `?site=${site}` })), cache, randomSeed });
+        missing.push(...found);
+        // it is complete again, or gone and parsed as the main site
+        if (found[0]?.site !== site) incompleteSites.delete(site);
+      }
+      return { release, now: options.now(), missing, messages: contents.state(), teasers: posts.states() };
     },
   };
 }

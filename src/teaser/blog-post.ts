@@ -1,6 +1,5 @@
 /** Parses and sanitizes a post from the blog. */
 
-import { ownValue } from '../contract/own-value.ts';
 import { DEFAULT_FORMAT, type JsonFormat } from '../contract/post-format.ts';
 import { htmlText } from './html-text.ts';
 import { plainTitle } from './plain-title.ts';
@@ -71,7 +70,7 @@ function textAt(value: unknown, path: string): string {
 /** @param path names and positions joined by dots; without it, the value itself */
 function valueAt(value: unknown, path = ''): unknown {
   const keys = path === '' ? [] : path.split('.');
-  return keys.reduce((inner, key) => ownValue<unknown>(Object(inner), key), value);
+  return keys.reduce((inner, key) => Object.getOwnPropertyDescriptor(Object(inner), key)?.value, value);
 }
 
 /**

@@ -1,7 +1,5 @@
 /** Reduces HTML to the text that it shows. */
 
-import { ownValue } from '../contract/own-value.ts';
-
 /** Linear in time: no match goes beyond the next `<`. */
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
@@ -29,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** @returns plain text, in which `&lt;` has become `<`: escape it like any other */
 export function htmlText(html: string): string {
   return html.replace(TAG, '').replace(REFERENCE, (reference, hex, decimal, name) => {
-    if (name) return ownValue(ENTITIES, name) ?? reference;
+    if (name) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? reference) : reference;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });

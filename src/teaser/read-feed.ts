@@ -1,7 +1,6 @@
 /** Finds the latest post of a feed: RSS 0.91 to 2.0, RSS 1.0 or Atom 1.0. Loaded only if the content names a feed. */
 
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
-import { ownValue } from '../contract/own-value.ts';
 import type { PostFields } from './blog-post.ts';
 import { htmlText } from './html-text.ts';
 
@@ -13,11 +12,11 @@ const PICTURES: readonly string[] = ['enclosure', 'media:content', 'media:thumbn
 
 /** The end tag of a post, and the end tags of the feed by root element. */
 const POST_END = /<\/(?:item|entry)\s*>/g;
-const FEED_END: Readonly<Record<string, string>> = {
-  rss: '</channel></rss>',
-  feed: '</feed>',
-  'rdf:RDF': '</rdf:RDF>',
-};
+const FEED_END: ReadonlyMap<string, string> = new Map([
+  ['rss', '</channel></rss>'],
+  ['feed', '</feed>'],
+  ['rdf:RDF', '</rdf:RDF>'],
+]);
 
 /**
  * Reads a feed, or the complete posts of a truncated feed. Does not expand entities that the feed defines.
@@ -49,7 +48,7 @@ function untilLastPost(feed: string): string {
   const end = Math.max(...[...feed.matchAll(POST_END)].map(({ 0: tag, index }) => index + tag.length));
   const posts = feed.slice(0, end).trimStart();
   // the parser takes quadratic time for other line breaks; other control characters are not valid XML
-  return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (ownValue(FEED_END, root) ?? '');
+  return posts.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') + (FEED_END.get(root) ?? '');
 }
 
 function titleOf(item: XmlElement): string | undefined {

@@ -17,6 +17,19 @@ export interface SectionSlots {
   readonly items: ReadonlyMap<string, ReactNode>;
 }
 
+type Section = { readonly kind: 'section'; readonly id: string; readonly title: string };
+
+/** @param contentOf returns a link, or the columns of a section */
+export function sectionSlots<Item extends Section | { readonly kind: 'link'; readonly id: string }>(
+  items: readonly Item[],
+  contentOf: (item: Item) => ReactNode,
+): SectionSlots {
+  return {
+    titles: new Map(items.map((item) => [item.id, item.kind === 'section' && item.title])),
+    items: new Map(items.map((item) => [item.id, contentOf(item)])),
+  };
+}
+
 export interface SectionListProps {
   readonly items: readonly MenuEntry[];
   readonly slots?: SectionSlots | undefined;
