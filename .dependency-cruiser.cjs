@@ -106,7 +106,7 @@ const ALLOWED_IMPORTERS = {
   'preact-render-to-string': '^test/|^bench/',
   preact: '^client/preact/',
   valibot:
-    '^src/content/(?:schema|link-tree-schema|stored-schema|text-schema|theme-schema|menu-schema|message-schema|publication|read-languages|site-settings)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/entry-store\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+    '^src/content/(?:schema|link-tree-schema|stored-schema|record-schema|text-schema|theme-schema|menu-schema|message-schema|publication|read-languages|site-settings)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/entry-store\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
 };
 
 const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+
 /** The command `portico`, which works in a company's folder: the one with portico.config.ts. */
 
 import { styleText } from 'node:util';
+import { ownValue } from '../src/contract/own-value.ts';
 import { UserError } from './user-error.ts';
 
 interface Command {
@@ -92,7 +94,7 @@ async function main(words: readonly string[]): Promise<void> {
   const [first, ...rest] = words.filter((word) => !word.startsWith('--company='));
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') return console.log(usage());
   const name = first === 'studio' ? `studio ${rest.shift() ?? ''}` : first;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = ownValue(COMMANDS, name);
   if (!command) throw new UserError(`There is no command "${name.trim()}".\n\n${usage()}`);
   if (rest.includes('--help')) return console.log(`portico ${name} ${command.arguments ?? ''}\n    ${command.summary}`);
   await command.run(rest);

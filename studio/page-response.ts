@@ -1,5 +1,6 @@
 /** Responds with the page's document, which its script fills. Preloads everything that the page needs first. */
 
+import { ownValue } from '../src/contract/own-value.ts';
 import { type StudioFiles, studioFilePath } from './files.ts';
 
 /** @param nonce of the style elements that React Aria adds */
@@ -25,7 +26,7 @@ export function studioPage(
   part: string,
 ): Response {
   const nonce = crypto.randomUUID();
-  const imported = new Set([...(parts.main ?? []), ...(parts[part] ?? [])]);
+  const imported = new Set([...(parts.main ?? []), ...(ownValue(parts, part) ?? [])]);
   imported.delete(script);
   const html = `<!doctype html>
 <html lang="en">

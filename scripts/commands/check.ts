@@ -6,6 +6,7 @@ import { styleText } from 'node:util';
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { Release } from '../../src/release/release.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
@@ -61,7 +62,7 @@ export async function check(args: readonly string[]): Promise<void> {
 /** Lists texts that do not fit a small phone. A borrowed text is listed only in the language that it comes from. */
 function printFit(locales: Locales, positions: ContentFiles['positions']): void {
   const own = fitProblems(locales).filter(({ file, path }) => {
-    return !isWithin(path, Object.keys(locales.borrowed?.[file.replace(/\.json$/, '')] ?? {}));
+    return !isWithin(path, Object.keys(ownValue(locales.borrowed, file.replace(/\.json$/, '')) ?? {}));
   });
   if (own.length === 0) {
     console.log(`${styleText('green', '✓')} Every text fits a phone of ${NARROW} px.`);

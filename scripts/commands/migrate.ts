@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { readConfig } from '../company/read-config.ts';
 import { EARLIER_FORMS } from '../migrate/earlier-forms.ts';
@@ -48,7 +49,8 @@ export async function migrate(args: readonly string[]): Promise<void> {
     changes.push(...migrated.changes);
   }
   if (changes.length > 0) {
-    for (const name of names) await writeFile(join(content, name), `${JSON.stringify(files[name], null, 2)}\n`);
+    for (const name of names)
+      await writeFile(join(content, name), `${JSON.stringify(ownValue(files, name), null, 2)}\n`);
   }
   // where 0.4.0 kept its images
   const images = existsSync(join(folder, 'client/images')) ? "  images: 'client/images',\n" : '';

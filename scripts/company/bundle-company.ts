@@ -1,6 +1,7 @@
 /** Puts the company's content and languages into a bundle. */
 
 import type { Plugin } from 'esbuild';
+import { ownValue } from '../../src/contract/own-value.ts';
 
 /** The modules that the sources import by these names. */
 const MODULES: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>> = {
@@ -14,7 +15,7 @@ export const bundleCompany: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^#company/ }, ({ path }) => ({ path, namespace: 'company' }));
     onLoad({ filter: /.*/, namespace: 'company' }, async ({ path }) => {
-      return { contents: moduleOf((await MODULES[path]?.()) ?? {}) };
+      return { contents: moduleOf((await ownValue(MODULES, path)?.()) ?? {}) };
     });
   },
 };

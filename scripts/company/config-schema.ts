@@ -1,6 +1,7 @@
 /** The schema of `portico.config.ts`. */
 
 import * as v from 'valibot';
+import { recordSchema } from '../../src/content/record-schema.ts';
 import { CONTENT_FORMAT } from './define-config.ts';
 
 export const CONFIG_FILE = 'portico.config.ts';
@@ -83,7 +84,7 @@ export const configSchema = v.pipe(
       v.description('The version of the format; `portico migrate` rewrites earlier ones.'),
     ),
     languages: v.pipe(
-      v.record(code, languageSchema),
+      recordSchema(code, languageSchema),
       v.check((languages) => Object.keys(languages).length > 0, 'must have a language'),
       v.description('By code (a BCP 47 tag such as `de` or `pt-BR`), in the order of the language selector.'),
     ),

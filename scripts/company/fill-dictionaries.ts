@@ -1,6 +1,7 @@
 /** Fills a dictionary's gaps with texts of its fallback language. */
 
 import type { BorrowedTexts } from '../../src/content/locales.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { Config } from './config-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -19,17 +20,19 @@ export interface FilledDictionaries {
 export function fillDictionaries(files: Readonly<Record<string, unknown>>, { languages }: Config): FilledDictionaries {
   const borrowed: Record<string, Readonly<Record<string, string>>> = {};
   const fill = (code: string): unknown => {
-    const own = files[code];
-    const fallback = languages[code]?.fallback;
+    const own = ownValue(files, code);
+    const fallback = ownValue(languages, code)?.fallback;
     if (fallback === undefined || !isObject(own)) return own;
     const source = fill(fallback);
     if (!isObject(source)) return own;
     const paths: string[] = [];
-    const filled = Object.fromEntries(BY_TEXT.map((part) => [part, merge(own[part], source[part], part, paths)]));
+    const filled = Object.fromEntries(
+      BY_TEXT.map((part) => [part, merge(ownValue(own, part), ownValue(source, part), part, paths)]),
+    );
     const { featureMessages = source.featureMessages, announcements = [] } = own;
     if (own.featureMessages === undefined) paths.push('featureMessages');
     // the fallback may have borrowed it too
-    const lenders = paths.map((path) => [path, borrowed[fallback]?.[path] ?? fallback]);
+    const lenders = paths.map((path) => [path, ownValue(ownValue(borrowed, fallback), path) ?? fallback]);
     if (paths.length > 0) borrowed[code] = Object.fromEntries(lenders);
     return { ...own, ...filled, announcements, featureMessages };
   };
@@ -43,7 +46,10 @@ function merge(own: unknown, source: unknown, path: string, borrowed: string[]):
   }
   // the validation reports values of another shape
   if (!isObject(source) || (own !== undefined && !isObject(own))) return own;
-  const missing = Object.keys(source).map((key) => [key, merge(own?.[key], source[key], `${path}.${key}`, borrowed)]);
+  const missing = Object.keys(source).map((key) => [
+    key,
+    merge(ownValue(own, key), ownValue(source, key), `${path}.${key}`, borrowed),
+  ]);
   return { ...own, ...Object.fromEntries(missing) };
 }
 

@@ -1,6 +1,7 @@
 /** A configuration's table of languages, and its problems. */
 
 import type { LanguageEntry } from '../../src/contract/language-entry.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { Problem } from '../content/invalid-content.ts';
 import { CONFIG_FILE, type Config } from './config-schema.ts';
 
@@ -42,8 +43,13 @@ export function languageProblems(config: Config): Problem[] {
   }
   for (const code of Object.keys(config.languages)) {
     const chain = [code];
-    for (let next = config.languages[code]?.fallback; next !== undefined; next = config.languages[next]?.fallback) {
-      if (!config.languages[next]) problems.push(report(code, 'fallback', `"${next}" is not one of the languages`));
+    for (
+      let next = ownValue(config.languages, code)?.fallback;
+      next !== undefined;
+      next = ownValue(config.languages, next)?.fallback
+    ) {
+      if (!ownValue(config.languages, next))
+        problems.push(report(code, 'fallback', `"${next}" is not one of the languages`));
       if (chain.includes(next)) {
         const circle = [...chain, next].join(' → ');
         problems.push(report(code, 'fallback', `is circular: ${circle}; choose a language outside it`));

@@ -2,6 +2,7 @@
 
 import type { Language, LanguagePrefixes } from '../../src/contract/company-languages.d.ts';
 import type { LanguageEntry } from '../../src/contract/language-entry.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { CONFIG } from './company.ts';
 import { languageTable } from './language-table.ts';
 
@@ -18,6 +19,6 @@ export const LANGUAGE_ALIASES = Object.fromEntries(
 export const LANGUAGE_PREFIXES = Object.fromEntries(
   [...Object.keys(table), ...Object.keys(LANGUAGE_ALIASES)].map((code) => [
     code,
-    table[LANGUAGE_ALIASES[code] ?? code]?.pathPrefix,
+    ownValue(table, ownValue(LANGUAGE_ALIASES, code) ?? code)?.pathPrefix,
   ]),
 ) as LanguagePrefixes;

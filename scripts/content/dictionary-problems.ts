@@ -5,6 +5,7 @@ import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import { messageProblems, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ComparableFiles } from './comparable-files.ts';
 import type { Problem } from './invalid-content.ts';
@@ -20,13 +21,15 @@ export function dictionaryProblems({ brand, links, dictionaries }: ComparableFil
   const actual = ownTextsOf(own);
   const expected = { ...(main && ownTextsOf(main)), ...linkTexts(links, main) };
   for (const [path, original] of Object.entries(expected)) {
-    const translated = actual[path];
+    const translated = ownValue(actual, path);
     if (translated === undefined) report(path, `is missing; write "${path.split('.').at(-1)}": "…"`);
     else if (main && placeholders(translated) !== placeholders(original)) {
       report(path, `must have the same placeholders as ${DEFAULT_LANGUAGE}.json: ${placeholders(original) || 'none'}`);
     }
   }
-  if (main) for (const path of Object.keys(actual)) if (!(path in expected)) report(path, unknownText(path, expected));
+  if (main)
+    for (const path of Object.keys(actual))
+      if (!Object.hasOwn(expected, path)) report(path, unknownText(path, expected));
   for (const { path, reason } of brand ? messageProblems(own, brand) : []) report(path, reason);
   if (links) {
     const known = [MAIN_SITE, ...Object.keys(links.sites ?? {})];
@@ -64,8 +67,14 @@ function ownTextsOf(dictionary: DictionaryFile): Record<string, string> {
 
 /** The texts that links and teasers require in every dictionary, by path, with their values in the default language. */
 function linkTexts(links: LinkTreeFile | null, main: DictionaryFile | null): Record<string, string> {
-  const names = Object.keys(links?.links ?? {}).map((id) => [`links.${id}.name`, main?.links[id]?.name ?? '']);
-  const titles = Object.keys(links?.teasers ?? {}).map((id) => [`teasers.${id}.title`, main?.teasers[id]?.title ?? '']);
+  const names = Object.keys(links?.links ?? {}).map((id) => [
+    `links.${id}.name`,
+    ownValue(main?.links, id)?.name ?? '',
+  ]);
+  const titles = Object.keys(links?.teasers ?? {}).map((id) => [
+    `teasers.${id}.title`,
+    ownValue(main?.teasers, id)?.title ?? '',
+  ]);
   return Object.fromEntries([...names, ...titles]);
 }
 

@@ -1,6 +1,7 @@
 /** The error for invalid content, which lists file, line, place and reason of every problem. */
 
 import { styleText } from 'node:util';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { UserError } from '../user-error.ts';
 import { type Position, type Positions, positionOf } from './positions.ts';
 
@@ -43,7 +44,7 @@ export class InvalidContentError extends UserError {
 }
 
 function positionIn({ positions }: Sources, { file, path }: Problem): Position | null {
-  const inFile = positions[file];
+  const inFile = ownValue(positions, file);
   return inFile && path !== WHOLE_FILE ? positionOf(inFile, path) : null;
 }
 

@@ -4,6 +4,7 @@ import { isAvailable } from '../../src/content/availability.ts';
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import { originProblem } from '../../src/content/origin-problem.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { ComparableFiles } from './comparable-files.ts';
 import { idProblems } from './id-problems.ts';
 import type { Problem } from './invalid-content.ts';
@@ -52,7 +53,7 @@ export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles
   }
   for (const [path, teaserIds] of firstPosts(links)) {
     for (const language of LANGUAGES) {
-      const available = teaserIds.filter((id) => isAvailable(links.teasers[id], language));
+      const available = teaserIds.filter((id) => isAvailable(ownValue(links.teasers, id), language));
       if (available.length !== 1)
         report(path, `must have exactly one teaser available in each language; "${language}" has ${available.length}`);
     }
@@ -66,8 +67,10 @@ function emptyLists(links: LinkTreeFile): readonly [path: string, languages: rea
     /\.(?:links|itemListData)$/.test(path),
   );
   return lists.flatMap(([path, ids = []]): [string, readonly Language[]][] => {
-    const languages = LANGUAGES.filter((language) => !ids.some(({ id }) => isAvailable(links.links[id], language)));
-    return languages.length > 0 && ids.every(({ id }) => links.links[id]) ? [[path, languages]] : [];
+    const languages = LANGUAGES.filter(
+      (language) => !ids.some(({ id }) => isAvailable(ownValue(links.links, id), language)),
+    );
+    return languages.length > 0 && ids.every(({ id }) => ownValue(links.links, id)) ? [[path, languages]] : [];
   });
 }
 

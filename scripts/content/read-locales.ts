@@ -2,6 +2,7 @@
 
 import { join, relative } from 'node:path';
 import type { Locales } from '../../src/content/locales.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import {
   COMPANY_FOLDER,
   CONFIG,
@@ -93,8 +94,8 @@ function isOfFallback(
   borrowed: ContentFiles['borrowed'],
 ) {
   const code = file.replace(/\.json$/, '');
-  const fallback = CONFIG.languages[code]?.fallback;
+  const fallback = ownValue(CONFIG.languages, code)?.fallback;
   if (fallback === undefined) return false;
   const isReported = problems.some((it) => it.file === `${fallback}.json` && it.path === path && it.reason === reason);
-  return isReported || isWithin(path, Object.keys(borrowed[code] ?? {}));
+  return isReported || isWithin(path, Object.keys(ownValue(borrowed, code) ?? {}));
 }

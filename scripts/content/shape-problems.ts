@@ -1,6 +1,7 @@
 /** Validates a file with its schema, and words the problems so that an editor can act on them. */
 
 import * as v from 'valibot';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { type Problem, WHOLE_FILE } from './invalid-content.ts';
 import { nearestName } from './nearest-name.ts';
 import { type Nested, schemasAt, standInFor } from './stand-ins.ts';
@@ -87,7 +88,7 @@ const EXAMPLES: Readonly<Record<string, string>> = { string: '"…"', number: '1
 
 function exampleFor(schema: Nested, path: readonly unknown[]): string {
   const [wanted] = path.length > 0 ? schemasAt(schema, path) : [];
-  return wanted ? `; write "${path.at(-1)}": ${EXAMPLES[wanted.type] ?? '{…}'}` : '';
+  return wanted ? `; write "${path.at(-1)}": ${ownValue(EXAMPLES, wanted.type) ?? '{…}'}` : '';
 }
 
 /** The field that was probably meant, or all known fields. */

@@ -1,6 +1,7 @@
 /** Replaces a faulty value with one of the right type, so that the rest of the file can still be checked. */
 
 import type * as v from 'valibot';
+import { ownValue } from '../../src/contract/own-value.ts';
 
 /** The inner parts of schemas for objects, records, arrays, unions, choices and optional values. */
 export interface Nested {
@@ -43,7 +44,7 @@ export function schemasAt(schema: Nested, path: readonly unknown[]): Nested[] {
   }
   const [key, ...rest] = path;
   if (key === undefined) return [schema];
-  const inner = schema.entries?.[String(key)] ?? schema.value ?? schema.item;
+  const inner = ownValue(schema.entries, String(key)) ?? schema.value ?? schema.item;
   return inner ? schemasAt(inner, rest) : [];
 }
 
@@ -57,5 +58,5 @@ function leastValue({ type, wrapped, options = [], entries, literal }: Nested): 
     const values = required.map(([name, entry]) => [name, leastValue(entry)] as const);
     return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
   }
-  return { string: 'x', number: 1, boolean: false, array: [], literal }[type];
+  return ownValue({ string: 'x', number: 1, boolean: false, array: [], literal }, type);
 }

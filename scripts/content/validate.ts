@@ -5,6 +5,7 @@ import { linkTreeSchema } from '../../src/content/link-tree-schema.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { brandSchema, type DictionaryFile, dictionarySchema } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { pictureNames } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import type { CompanyDrawings } from '../drawings/read-drawings.ts';
@@ -46,7 +47,7 @@ export function validate(
   const faulty: Record<string, readonly string[]> = {};
   const check = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | null => {
     if (unreadable.includes(file)) return null;
-    const shape = readShape(schema, file, files[file]);
+    const shape = readShape(schema, file, ownValue(files, file));
     problems.push(...shape.problems);
     faulty[file] = shape.faulty;
     return shape.output;
@@ -56,7 +57,8 @@ export function validate(
   const links = check(linkTreeSchema, 'links.json');
   const dictionaries = LANGUAGES.map((language) => {
     const file = `${language}.json`;
-    if (file in files || unreadable.includes(file)) return [language, check(dictionarySchema, file)] as const;
+    if (Object.hasOwn(files, file) || unreadable.includes(file))
+      return [language, check(dictionarySchema, file)] as const;
     const reason = `has no texts; add ${file}, or remove the language`;
     problems.push({ file: CONFIG_FILE, path: `languages.${language}`, reason });
     return [language, null] as const;
@@ -72,7 +74,7 @@ export function validate(
     ...LANGUAGES.flatMap((language) => dictionaryProblems(comparable, language)),
     ...(links && brand && picturesIn ? teaserImageProblems(links, picturesIn({ brand, drawings })) : []),
   ];
-  problems.push(...between.filter(({ file, path }) => !isWithin(path, faulty[file] ?? [])));
+  problems.push(...between.filter(({ file, path }) => !isWithin(path, ownValue(faulty, file) ?? [])));
   // without a problem, nothing is null
   return { locales: problems.length > 0 ? null : (comparable as Locales), problems };
 }

@@ -4,6 +4,7 @@
  */
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { ownValue } from '../../src/contract/own-value.ts';
 
 export interface SvgFault {
   /** In the file, from 1; `null` if the fault concerns the whole file. */
@@ -76,7 +77,7 @@ function checkElements(root: Element, isMinified: boolean, report: Report): void
       if (isElement(child)) {
         if (!isMinified && isRemoved(child.tagName)) continue;
         if (ELEMENTS.has(child.tagName) || child.tagName === 'style') inner.push(child);
-        else report(child, `<${child.tagName}> is not allowed: ${REMEDIES[child.tagName] ?? 'remove it'}`);
+        else report(child, `<${child.tagName}> is not allowed: ${ownValue(REMEDIES, child.tagName) ?? 'remove it'}`);
       } else if (child.nodeName !== '#comment' && !isBlank(child)) {
         report(child, 'text is not allowed: convert it to paths, or remove it');
       }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { RunningExample } from './example.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,8 +33,8 @@ export async function serveDirectory({
 }: ServedFiles): Promise<RunningExample> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const path = normalize((paths[pathname] ?? pathname).replace(/\/$/, '/index.html'));
-    const type = TYPES[extname(path)];
+    const path = normalize((ownValue(paths, pathname) ?? pathname).replace(/\/$/, '/index.html'));
+    const type = ownValue(TYPES, extname(path));
     const body = type && (await readFile(join(directory, path)).catch(() => undefined));
     if (!body) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     response.writeHead(200, { 'content-type': type });

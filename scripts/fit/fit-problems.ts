@@ -4,6 +4,7 @@ import { isAvailable } from '../../src/content/availability.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { resolveLogo } from '../../src/content/resolve-logo.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { fitProblem } from '../../studio/messages/fit/fit-problem.ts';
 import { PLACES, type Place, ROW } from '../../studio/messages/fit/places.ts';
 import { inOneLine, textWidth } from '../../studio/messages/fit/text-width.ts';
@@ -60,17 +61,17 @@ function widthOfLogo(viewBox: string): number {
 
 function placedTexts({ links, dictionaries }: Locales, language: Language): PlacedText[] {
   const { labels, titles, links: names, teasers, announcements, featureMessages } = dictionaries[language];
-  const title = (id: string, place: Place) => ({ path: `titles.${id}`, text: titles[id] ?? '', place });
+  const title = (id: string, place: Place) => ({ path: `titles.${id}`, text: ownValue(titles, id) ?? '', place });
   const link = (id: string, place: Place) => {
-    const isShown = isAvailable(links.links[id], language);
-    return isShown ? [{ path: `links.${id}.name`, text: names[id]?.name ?? '', place }] : [];
+    const isShown = isAvailable(ownValue(links.links, id), language);
+    return isShown ? [{ path: `links.${id}.name`, text: ownValue(names, id)?.name ?? '', place }] : [];
   };
-  const inMenu = (id: string) => link(id, links.links[id]?.icon ? PLACES.linkWithIcon : PLACES.link);
+  const inMenu = (id: string) => link(id, ownValue(links.links, id)?.icon ? PLACES.linkWithIcon : PLACES.link);
   const columns = columnsOf(links).flatMap(([, column]): PlacedText[] => {
     if ('firstPost' in column) {
       return column.firstPost.map((id) => ({
         path: `teasers.${id}.title`,
-        text: teasers[id]?.title ?? '',
+        text: ownValue(teasers, id)?.title ?? '',
         place: PLACES.card,
       }));
     }
@@ -87,7 +88,11 @@ function placedTexts({ links, dictionaries }: Locales, language: Language): Plac
     ),
     ...links.navigation.map((item) => title(item.title, 'url' in item ? PLACES.plainLink : PLACES.section)),
     ...columns,
-    ...links.actions.map(({ text }) => ({ path: `labels.${text}`, text: labels[text] ?? '', place: PLACES.button })),
+    ...links.actions.map(({ text }) => ({
+      path: `labels.${text}`,
+      text: ownValue(labels, text) ?? '',
+      place: PLACES.button,
+    })),
     ...links.footer.columns.flatMap((column) => [
       title(column.title, PLACES.footerTitle),
       ...column.links.flatMap((id) => link(id, PLACES.footerLink)),

@@ -1,5 +1,7 @@
 /** Rewrites content of release 0.4.0, which was in files of the repository itself, to format 1. */
 
+import { ownValue } from '../../src/contract/own-value.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 export interface Migrated {
@@ -37,7 +39,7 @@ function migrateSocial(brand: unknown, changes: string[]): unknown {
   if (!isObject(brand) || !isObject(brand.social)) return brand;
   const social = Object.entries(brand.social).map(([network, url]) => {
     if (typeof url !== 'string') return [network, url];
-    const icon = ICONS[network] ?? network;
+    const icon = ownValue(ICONS, network) ?? network;
     changes.push(`brand.json: social.${network}: has a url and the icon ${icon}`);
     return [network, { url, icon }];
   });

@@ -1,5 +1,6 @@
 /** Writes links for the page that includes a fragment. */
 
+import { ownValue } from '../contract/own-value.ts';
 import { isPicture } from '../contract/picture.ts';
 import type { LinkedAssets } from '../release/link-assets.ts';
 
@@ -33,7 +34,7 @@ export function siteHref(address: string, { siteOrigin }: Pick<LinkOrigins, 'sit
 export function imageHref(name: string, { assets, serviceOrigin }: LinkContext): string {
   if (isPicture(name)) return serviceOrigin + name;
   if (name.startsWith('https:')) return name;
-  const image = assets.images[name];
+  const image = ownValue(assets.images, name);
   if (image === undefined) throw new Error(`The release has no image "${name}"`);
   return image.href;
 }

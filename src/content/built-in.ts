@@ -1,6 +1,7 @@
 /** Messages and cards from the files: a Studio's version 1, and the content of languages that were never published. */
 
 import { LANGUAGES, type Language } from '../contract/language.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { isAvailable } from './availability.ts';
 import type { Locales } from './locales.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from './publication.ts';
@@ -22,7 +23,7 @@ function cardsOf({ links, dictionaries }: Locales, language: Language): Record<s
   const { teasers } = dictionaries[language];
   return Object.fromEntries(
     Object.entries(links.teasers).flatMap(([id, teaser]) => {
-      const texts = teasers[id];
+      const texts = ownValue(teasers, id);
       if (!('post' in teaser) || !isAvailable(teaser, language) || !texts) return [];
       const { url, localized, image } = teaser.post;
       return [[id, { ...texts, link: localized ? withLanguage(url, language) : url, image }]];

@@ -6,8 +6,8 @@ import { LANGUAGES } from '../contract/language.ts';
 import { SLOTS } from '../contract/slot.ts';
 import { THEMES } from '../contract/theme.ts';
 import { ACTION_LOOKS } from './content.ts';
-import { idSchema } from './stored-schema.ts';
-import { addressSchema, drawingFileSchema, textSchema } from './text-schema.ts';
+import { recordSchema } from './record-schema.ts';
+import { addressSchema, drawingFileSchema, idSchema, nameSchema, textSchema } from './text-schema.ts';
 
 const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
 
@@ -56,7 +56,7 @@ const column = v.union(
 
 /** Part of attributes and element ids; `link-tree-problems.ts` reserves some. */
 const navigationId = v.pipe(
-  v.string(),
+  nameSchema,
   v.regex(
     /^[A-Za-z0-9][A-Za-z0-9_-]*$/,
     'must be letters a-z and A-Z, digits, hyphens and underscores, and begin with a letter or digit',
@@ -105,7 +105,7 @@ const action = v.strictObject({
     idSchema,
     v.description('An id of your choice, by which hosts’ scripts find the button (`data-portico-part`).'),
   ),
-  text: v.pipe(v.string(), v.description('The name of its text in the dictionaries, under `labels`.')),
+  text: v.pipe(nameSchema, v.description('The name of its text in the dictionaries, under `labels`.')),
   ...target.entries,
   look: v.pipe(v.picklist(ACTION_LOOKS), v.description('Whether it is filled, outlined, or only text.')),
   tracking: v.optional(
@@ -196,7 +196,7 @@ export const linkTreeSchema = v.strictObject({
     v.pipe(v.string(), v.description('The JSON Schema by which your code editor completes and checks the file.')),
   ),
   links: v.pipe(
-    v.record(
+    recordSchema(
       idSchema,
       v.strictObject({
         ...target.entries,
@@ -214,7 +214,7 @@ export const linkTreeSchema = v.strictObject({
         ),
         extraData: v.optional(
           v.pipe(
-            v.record(idSchema, textSchema),
+            recordSchema(idSchema, textSchema),
             v.description('The values of attributes `data-portico-extra-<name>` of the link in the footer.'),
           ),
         ),
@@ -224,7 +224,7 @@ export const linkTreeSchema = v.strictObject({
     v.description('All links of header and footer, by an id of your choice.'),
   ),
   teasers: v.pipe(
-    v.record(
+    recordSchema(
       idSchema,
       v.union(
         [
@@ -281,7 +281,7 @@ export const linkTreeSchema = v.strictObject({
   ),
   sites: v.optional(
     v.pipe(
-      v.record(idSchema, site),
+      recordSchema(idSchema, site),
       v.description('Further sites of the company by id (the parameter `site`), and what differs on them.'),
     ),
   ),

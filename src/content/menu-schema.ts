@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { ACTION_LOOKS } from './content.ts';
-import { placeSchema } from './stored-schema.ts';
-import { addressSchema, textSchema } from './text-schema.ts';
+import { recordSchema } from './record-schema.ts';
+import { addressSchema, placeSchema, textSchema } from './text-schema.ts';
 
 const linkSchema = v.strictObject({
   name: textSchema,
@@ -25,9 +25,9 @@ const listSchema = v.pipe(
 
 /** Parts of a language's content; absent unless published. */
 export const menusSchema = {
-  links: v.optional(v.record(placeSchema, linkSchema)),
-  texts: v.optional(v.record(placeSchema, textSchema)),
-  lists: v.optional(v.record(placeSchema, listSchema)),
+  links: v.optional(recordSchema(placeSchema, linkSchema)),
+  texts: v.optional(recordSchema(placeSchema, textSchema)),
+  lists: v.optional(recordSchema(placeSchema, listSchema)),
 };
 
 export type PublishedLink = v.InferOutput<typeof linkSchema>;

@@ -1,5 +1,6 @@
 /** Finds problems that schemas cannot: placeholders and origins that do not exist. */
 
+import { ownValue } from '../contract/own-value.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { originProblem } from './origin-problem.ts';
 import type { Card } from './publication.ts';
@@ -54,7 +55,7 @@ const OWN_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The placeholders that a dictionary text may contain. @param path such as `labels.copyright` */
 export function placeholdersOf(path: string): readonly string[] {
-  return ['{brand}', ...(OWN_PLACEHOLDERS[path] ?? [])];
+  return ['{brand}', ...(ownValue(OWN_PLACEHOLDERS, path) ?? [])];
 }
 
 /** @param allowed the placeholders that the text may contain */

@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { withoutPathPrefix } from '../contract/language.ts';
 import { PATH_PATTERN } from '../contract/page-path.ts';
-import { idSchema, instantSchema, ORDER_OF_DATES, startsBeforeEnd, wellFormed } from './stored-schema.ts';
-import { addressSchema, textSchema } from './text-schema.ts';
+import { instantSchema, ORDER_OF_DATES, startsBeforeEnd, wellFormed } from './stored-schema.ts';
+import { addressSchema, idSchema, textSchema } from './text-schema.ts';
 
 /** With both weights at their limits, the lighter message is shown once in a billion page views. */
 const [MIN_WEIGHT, MAX_WEIGHT] = [0.001, 1_000_000];

@@ -1,6 +1,7 @@
 /** Finds a language's blog sources: brand.json's, with published changes. */
 
 import { isSourceAddress, PUBLIC_URL } from '../contract/address.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { DEFAULT_FORMAT, type PostSource, type SourceSettings } from '../contract/post-format.ts';
 import { formatText, parseFormat } from '../contract/source-format.ts';
 import { addressPlace, blogPlace, formatPlace } from './blog-place.ts';
@@ -31,7 +32,7 @@ export function postSourceOf(
 
 /** A source in the files; `null` if they have none of this name. */
 export function fileSource({ sources }: BrandFile['blog'], name: string): SourceSettings | null {
-  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+  const source = ownValue(sources, name);
   if (source === undefined) return null;
   if (typeof source === 'string') return { address: source, format: DEFAULT_FORMAT };
   const { url: address, ...format } = source;

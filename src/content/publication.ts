@@ -5,8 +5,9 @@ import { LANGUAGES, type Language } from '../contract/language.ts';
 import { menusSchema } from './menu-schema.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
 import { PUBLICATION_FORMAT } from './publication-key.ts';
-import { IMAGE_FORMS, idSchema, instantSchema } from './stored-schema.ts';
-import { addressSchema, textSchema } from './text-schema.ts';
+import { recordSchema } from './record-schema.ts';
+import { IMAGE_FORMS, instantSchema } from './stored-schema.ts';
+import { addressSchema, idSchema, textSchema } from './text-schema.ts';
 
 /** A teaser's card. `image` is an image of the release by name, an https URL, or the path of an uploaded picture. */
 const cardSchema = v.strictObject({
@@ -17,7 +18,7 @@ const cardSchema = v.strictObject({
 });
 
 /** Cards by the id of their teaser. */
-export const cardsSchema = v.record(idSchema, cardSchema);
+export const cardsSchema = recordSchema(idSchema, cardSchema);
 
 const languageMessagesSchema = v.strictObject({
   announcements: announcementsSchema,

@@ -10,7 +10,13 @@ import type { AnnouncementFile } from './message-schema.ts';
 import { sourceProblem } from './post-source.ts';
 import type { LanguageMessages, PublishedLanguages } from './publication.ts';
 import { settingProblem } from './site-settings.ts';
-import { idSchema, placeSchema, storedCardSchema, storedMenuSchemas, storedMessageSchema } from './stored-schema.ts';
+import {
+  storedCardSchema,
+  storedIdSchema,
+  storedMenuSchemas,
+  storedMessageSchema,
+  storedPlaceSchema,
+} from './stored-schema.ts';
 
 export interface ReadLanguages {
   /** Missing or unreadable languages get the messages and cards of the files. */
@@ -62,7 +68,7 @@ function readMessages(
   return {
     announcements: readList('announcements', announcements, omit),
     featureMessages: isLost ? builtIn.featureMessages : defaults,
-    cards: readRecord('cards', cards ?? {}, idSchema, storedCardSchema, omit),
+    cards: readRecord('cards', cards ?? {}, storedIdSchema, storedCardSchema, omit),
     ...readMenus(rest, brand, omit),
   };
 }
@@ -70,7 +76,7 @@ function readMessages(
 /** Reads only the parts that were stored. */
 function readMenus(stored: Readonly<Record<string, unknown>>, brand: Locales['brand'], omit: Omit): PublishedMenus {
   const read = <Schema extends v.GenericSchema>(name: keyof PublishedMenus, schema: Schema) =>
-    Object.hasOwn(stored, name) ? { [name]: readRecord(name, stored[name], placeSchema, schema, omit) } : {};
+    Object.hasOwn(stored, name) ? { [name]: readRecord(name, stored[name], storedPlaceSchema, schema, omit) } : {};
   const { links, texts, lists } = storedMenuSchemas;
   const menus: PublishedMenus = { ...read('links', links), ...read('texts', texts), ...read('lists', lists) };
   for (const [place, text] of Object.entries(menus.texts ?? {})) {

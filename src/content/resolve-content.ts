@@ -3,6 +3,7 @@
 import { countingSetting } from '../contract/counting.ts';
 import { parseInstant } from '../contract/instant.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { normalizedPatterns } from '../contract/page-path.ts';
 import type { Announcement, Content, Labels, SecondLevelItem, SiteContent } from './content.ts';
 import { linkedPages } from './linked-pages.ts';
@@ -28,7 +29,7 @@ export function resolveContent(
   const locales = published ? withPublished(files, language, published.messages) : files;
   const { brand } = locales;
   const resolver = createResolver(locales, site, language);
-  const { tree, dictionary, fill, title, href, attempt, failed } = resolver;
+  const { tree, dictionary, textOf, title, href, attempt, failed } = resolver;
   const sources = publishedSources(brand, published?.messages.texts);
   const teasers = resolveTeasers(resolver, published, knownSources(brand, sources));
   const { announcements, featureMessages } = published?.messages ?? dictionary;
@@ -46,17 +47,15 @@ export function resolveContent(
     ),
     legal: attempt('footer', LEGAL, () => resolveLinks(tree.footer.legal ?? [], resolver)) ?? [],
     social: (tree.footer.social ?? []).flatMap((id) => {
-      const network = brand.social[id];
+      const network = ownValue(brand.social, id);
       const icon = network && resolver.icon(network.icon);
-      return icon
-        ? [{ id, url: href({ url: network.url }), icon, name: fill(dictionary.social[id] ?? id, `social.${id}`) }]
-        : [];
+      return icon ? [{ id, url: href({ url: network.url }), icon, name: textOf('social', id) }] : [];
     }),
   };
   const actions = tree.actions.map(({ id, text, look, tracking, ...target }) => {
     return {
       id,
-      text: fill(dictionary.labels[text] ?? text, `labels.${text}`),
+      text: textOf('labels', text),
       url: href(target),
       look,
       tracking: tracking ?? null,
@@ -69,8 +68,8 @@ export function resolveContent(
     site: ownSite,
     labels: Object.fromEntries(
       Object.entries(dictionary.labels)
-        .filter(([name]) => name !== 'login' || tree.sites?.[site]?.login !== false)
-        .map(([name, text]) => [name, fill(text, `labels.${name}`)]),
+        .filter(([name]) => name !== 'login' || ownValue(tree.sites, site)?.login !== false)
+        .map(([name]) => [name, textOf('labels', name)]),
     ) as Labels,
     announcements: announcementsOf(announcementsOn(site, announcements), resolver),
     defaultMessages: announcementsOf(
@@ -95,7 +94,7 @@ function knownSources({ blog }: Locales['brand'], published: Content['sources'])
 
 function resolveSite(site: string, siteOrigin: string, resolver: Resolver): SiteContent | null {
   const { tree, title, href, language, attempt } = resolver;
-  const file = tree.sites?.[site];
+  const file = ownValue(tree.sites, site);
   if (!file) return null;
   const localized = (file.languages ?? LANGUAGES).includes(language);
   const url = href({ url: file.home, localized });

@@ -1,5 +1,6 @@
 /** Resolves link ids to links with their texts in one language. */
 
+import { ownValue } from '../contract/own-value.ts';
 import { isAvailable } from './availability.ts';
 import type { MenuLink, TextLink } from './content.ts';
 import type { Resolver } from './resolver.ts';
@@ -10,8 +11,8 @@ export function resolveLinks(
   { language, tree, dictionary, fill, href, icon }: Resolver,
 ): MenuLink[] {
   return ids.flatMap((id) => {
-    const link = tree.links[id];
-    const texts = dictionary.links[id];
+    const link = ownValue(tree.links, id);
+    const texts = ownValue(dictionary.links, id);
     if (!link || !texts || !isAvailable(link, language)) return [];
     return [
       {
@@ -20,7 +21,7 @@ export function resolveLinks(
         url: href(link),
         description: texts.description ? fill(texts.description, `links.${id}.description`) : null,
         icon: link.icon === undefined ? null : icon(link.icon),
-        label: link.pill ? fill(dictionary.pills[link.pill] ?? '', `pills.${link.pill}`) : null,
+        label: link.pill ? fill(ownValue(dictionary.pills, link.pill) ?? '', `pills.${link.pill}`) : null,
         extraData: link.extraData ?? {},
       },
     ];

@@ -1,13 +1,14 @@
 /** Resolves the logo to its drawings for each size and theme. */
 
 import type { Logo, LogoDrawing } from '../contract/drawing.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { COLOR_SCHEMES } from '../contract/theme.ts';
 import type { Locales } from './locales.ts';
 
 export function resolveLogo({ brand: { logo }, drawings }: Pick<Locales, 'brand' | 'drawings'>): Logo {
   if ('path' in logo) return { kind: 'path', viewBox: logo.viewBox, path: logo.path };
   const drawn = (name: string, place: Pick<LogoDrawing, 'size' | 'scheme'>): LogoDrawing[] => {
-    const drawing = drawings[name];
+    const drawing = ownValue(drawings, name);
     return drawing ? [{ ...drawing, ...place }] : [];
   };
   const ofSize = (given: typeof logo.wide, size: LogoDrawing['size']) =>

@@ -1,5 +1,6 @@
 /** Resolves the teasers that are available in one language. */
 
+import { ownValue } from '../contract/own-value.ts';
 import { allowsImage } from './allowed-images.ts';
 import { isAvailable } from './availability.ts';
 import { choicePlace } from './blog-place.ts';
@@ -44,7 +45,7 @@ export function resolveTeasers(
 }
 
 function resolveTeaser(id: string, teaser: TeaserFile, resolver: Resolver): TeaserContent {
-  const epigraph = resolver.fill(resolver.dictionary.teasers[id]?.epigraph ?? id, `teasers.${id}.epigraph`);
+  const epigraph = teaserText(id, 'epigraph', resolver);
   if ('post' in teaser) return { kind: 'card', id, epigraph, card: resolveCard(id, teaser.post, resolver) };
   const fallback = teaser.fallback ? resolveCard(id, teaser.fallback, resolver) : null;
   return { kind: 'blog', id, epigraph, source: teaser.source, fallback };
@@ -55,10 +56,10 @@ function resolvePublishedCard(id: string, published: Card, { fill, href }: Resol
   return { kind: 'card', id, epigraph: fill(published.epigraph), card };
 }
 
-function resolveCard(id: string, file: PostFile, { dictionary, fill, href }: Resolver): CardContent {
-  return {
-    title: fill(dictionary.teasers[id]?.title ?? id, `teasers.${id}.title`),
-    url: href(file),
-    image: file.image,
-  };
+function resolveCard(id: string, file: PostFile, resolver: Resolver): CardContent {
+  return { title: teaserText(id, 'title', resolver), url: resolver.href(file), image: file.image };
+}
+
+function teaserText(id: string, name: 'epigraph' | 'title', { dictionary, fill }: Resolver): string {
+  return fill(ownValue(dictionary.teasers, id)?.[name] ?? id, `teasers.${id}.${name}`);
 }

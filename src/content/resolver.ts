@@ -3,6 +3,7 @@
 import { markBorrowed } from '../contract/borrowed-text.ts';
 import { type Drawing, type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
 import { directionOf, type Language, withPathPrefix } from '../contract/language.ts';
+import { ownValue } from '../contract/own-value.ts';
 import type { FailedPart } from './content.ts';
 import { isolateText } from './isolate-text.ts';
 import type { LinkTreeFile, TargetFile } from './link-tree-schema.ts';
@@ -23,7 +24,8 @@ export interface Resolver {
    * @param path the text's path in the dictionary, such as `titles.pricing`
    */
   readonly fill: (text: string, path?: string) => string;
-  /** Looks up a title in the dictionary. */
+  /** Looks up a text in the dictionary; the id stands for a missing one. */
+  readonly textOf: (record: 'titles' | 'labels' | 'social', id: string) => string;
   readonly title: (id: string) => string;
   /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
   readonly href: (target: TargetFile) => string;
@@ -45,11 +47,12 @@ export function createResolver(
   const name = isolateText(brand.name, direction);
   const fill = (text: string, path = '') => {
     const filled = text.replaceAll('{brand}', () => name);
-    const lender = borrowed?.[language]?.[path];
+    const lender = ownValue(borrowed?.[language], path);
     // a text may be in another language
     const isolated = isolateText(filled, direction);
     return lender ? markBorrowed(isolated, lender) : isolated;
   };
+  const textOf: Resolver['textOf'] = (record, id) => fill(ownValue(dictionary[record], id) ?? id, `${record}.${id}`);
   const failed: Resolver['failed'] = { header: [], footer: [] };
   return {
     failed,
@@ -66,7 +69,8 @@ export function createResolver(
     dictionary,
     fill,
     icon: (name) => (isDrawingFile(name) ? (drawings[name] ?? null) : (name as Exclude<typeof name, DrawingFile>)),
-    title: (id) => fill(dictionary.titles[id] ?? id, `titles.${id}`),
+    textOf,
+    title: (id) => textOf('titles', id),
     href: ({ url, localized }) => withOrigin(brand, localized ? withLanguage(url, language) : url),
   };
 }
@@ -83,7 +87,7 @@ export function withOrigin(brand: BrandFile, url: string): string {
 }
 
 function originOf({ origins }: BrandFile, name: string): string {
-  const origin = Object.hasOwn(origins, name) ? origins[name] : undefined;
+  const origin = ownValue(origins, name);
   if (origin === undefined) throw new Error(`brand.json has no origin "${name}"`);
   return origin;
 }

@@ -6,8 +6,9 @@ import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { FIELD_PATH } from '../contract/source-format.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
-import { idSchema, wellFormed } from './stored-schema.ts';
-import { drawingFileSchema, textSchema } from './text-schema.ts';
+import { recordSchema } from './record-schema.ts';
+import { wellFormed } from './stored-schema.ts';
+import { drawingFileSchema, idSchema, nameSchema, textSchema } from './text-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
 const httpsAddress = v.pipe(
@@ -68,7 +69,7 @@ const blogSource = v.union([
   ]),
 ]);
 
-const texts = v.record(v.string(), textSchema);
+const texts = recordSchema(nameSchema, textSchema);
 
 const completion = v.optional(
   v.pipe(v.string(), v.description('The JSON Schema by which your code editor completes and checks the file.')),
@@ -86,7 +87,7 @@ export const dictionarySchema = v.strictObject({
   ),
   titles: v.pipe(texts, v.description('The titles of menu items and columns, by their name in links.json.')),
   links: v.pipe(
-    v.record(
+    recordSchema(
       idSchema,
       v.strictObject({
         name: v.pipe(textSchema, v.description('The text of the link.')),
@@ -103,7 +104,7 @@ export const dictionarySchema = v.strictObject({
     v.description('What screen readers say for the link to each social network, by its id in brand.json.'),
   ),
   teasers: v.pipe(
-    v.record(
+    recordSchema(
       idSchema,
       v.strictObject({
         epigraph: v.pipe(textSchema, v.description('The short line above the title.')),
@@ -178,11 +179,11 @@ export const brandSchema = v.strictObject({
     v.description('The origins that the parameter `loginLink` may lead to besides the main site.'),
   ),
   origins: v.pipe(
-    v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/, 'must be letters a-z and A-Z')), httpsOrigin),
+    recordSchema(v.pipe(nameSchema, v.regex(/^[a-zA-Z]+$/, 'must be letters a-z and A-Z')), httpsOrigin),
     v.description('Other origins by name: `{support}/` leads to the one named `support`.'),
   ),
   social: v.pipe(
-    v.record(
+    recordSchema(
       idSchema,
       v.strictObject({
         url: v.pipe(httpsAddress, v.description('The URL of the company’s profile.')),
@@ -212,7 +213,7 @@ export const brandSchema = v.strictObject({
         ),
       ),
       sources: v.pipe(
-        v.record(idSchema, blogSource),
+        recordSchema(idSchema, blogSource),
         v.description(
           'Where teasers get posts, by id: a path on that origin, a feed, or JSON with the names of its fields.',
         ),

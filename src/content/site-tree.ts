@@ -1,10 +1,11 @@
 /** Applies a site's own entries to the link tree; everything else is inherited from the main site. Pure. */
 
+import { ownValue } from '../contract/own-value.ts';
 import type { LinkTreeFile } from './link-tree-schema.ts';
 
 /** The link tree as a site shows it. @param site an id in `sites`, or `MAIN_SITE` */
 export function siteTree(links: LinkTreeFile, site: string): LinkTreeFile {
-  const own = links.sites?.[site];
+  const own = ownValue(links.sites, site);
   if (!own) return links;
   const { navigation, footer, actions } = links;
   return {

@@ -6,7 +6,7 @@ import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { parseInstant } from '../contract/instant.ts';
 import { ACTION_LOOKS } from './content.ts';
 
-export const idSchema = v.pipe(
+export const storedIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words of a-z and 0-9, joined by hyphens'),
 );
@@ -15,7 +15,7 @@ export const idSchema = v.pipe(
  * Names a link, a text or a list by where it is in the files: the link `pricing`, the text `titles.product`, the list
  * `NAV_PRODUCT.platform`.
  */
-export const placeSchema = v.pipe(
+export const storedPlaceSchema = v.pipe(
   v.string(),
   v.maxLength(100, 'must not be longer than 100 characters'),
   v.regex(
@@ -68,7 +68,7 @@ export const ORDER_OF_DATES = 'startDate must be before endDate';
 
 export const storedMessageSchema = v.pipe(
   v.object({
-    id: idSchema,
+    id: storedIdSchema,
     title: storedTextSchema,
     link: storedAddressSchema,
     description: storedTextSchema,
@@ -90,7 +90,7 @@ export const storedCardSchema = v.object({
   epigraph: storedTextSchema,
   title: storedTextSchema,
   link: storedAddressSchema,
-  image: v.union([idSchema, storedAddressSchema], IMAGE_FORMS),
+  image: v.union([storedIdSchema, storedAddressSchema], IMAGE_FORMS),
 });
 
 export const storedMenuSchemas = {

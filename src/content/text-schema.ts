@@ -1,8 +1,24 @@
-/** Schemas of what people write: texts, addresses and names of drawings. */
+/** Schemas of what people write: ids, texts, addresses and names of drawings. */
 
 import * as v from 'valibot';
 import { type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
-import { storedAddressSchema, storedTextSchema, wellFormed } from './stored-schema.ts';
+import { isReserved, RESERVED } from '../contract/reserved-name.ts';
+import {
+  storedAddressSchema,
+  storedIdSchema,
+  storedPlaceSchema,
+  storedTextSchema,
+  wellFormed,
+} from './stored-schema.ts';
+
+const notReserved = v.check<string, string>((id) => !isReserved(id), RESERVED);
+
+export const idSchema = v.pipe(storedIdSchema, notReserved);
+
+export const placeSchema = v.pipe(storedPlaceSchema, notReserved);
+
+/** An id of any form. */
+export const nameSchema = v.pipe(v.string(), notReserved);
 
 /** A visible letter, number, sign or emoji. Some letters and signs are invisible, such as Hangul fillers. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;

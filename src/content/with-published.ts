@@ -1,6 +1,7 @@
 /** Replaces the files' menus and texts with a language's published ones. Pure. */
 
 import type { Language } from '../contract/language.ts';
+import { ownValue } from '../contract/own-value.ts';
 import type { Locales } from './locales.ts';
 import type { PublishedMenus } from './menu-schema.ts';
 import type { DictionaryFile } from './schema.ts';
@@ -35,9 +36,9 @@ function targetsWith(files: Targets, { links = {} }: PublishedMenus): Targets {
 function networksWith(files: Locales['brand']['social'], { links = {} }: PublishedMenus): Locales['brand']['social'] {
   const networks = { ...files };
   for (const [place, { link, icon }] of Object.entries(links)) {
-    const [, id] = /^social\.(.+)$/.exec(place) ?? [];
-    const shown = icon ?? (id === undefined ? undefined : files[id]?.icon);
-    if (id !== undefined && shown !== undefined) networks[id] = { url: link, icon: shown };
+    const [, id = ''] = /^social\.(.+)$/.exec(place) ?? [];
+    const shown = icon ?? ownValue(files, id)?.icon;
+    if (id && shown) networks[id] = { url: link, icon: shown };
   }
   return networks;
 }
@@ -65,8 +66,8 @@ function dictionaryWith(files: DictionaryFile, { links = {}, texts = {} }: Publi
     links: { ...files.links, ...links },
     teasers: Object.fromEntries(
       Object.entries(files.teasers).map(([id, teaser]) => {
-        const place = `teasers.${id}.epigraph`;
-        return [id, Object.hasOwn(texts, place) ? { ...teaser, epigraph: texts[place] ?? '' } : teaser];
+        const epigraph = ownValue(texts, `teasers.${id}.epigraph`);
+        return [id, epigraph === undefined ? teaser : { ...teaser, epigraph }];
       }),
     ),
   };

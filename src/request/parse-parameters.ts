@@ -1,5 +1,6 @@
 /** Parses the query of a URL. Repairs rejected values, or replaces them with the default, and adds a notice. */
 
+import { ownValue } from '../contract/own-value.ts';
 import { type Parameter, type ParameterOptions, parseValue, replacementOf } from './define-parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValues } from './parameters.ts';
 
@@ -50,7 +51,7 @@ export function parseParameters(
       notices.push({ kind: 'repeated', parameter: name, used });
     }
   }
-  const site = options.sites[(values.site as string | undefined) ?? PARAMETERS.site.default];
+  const site = ownValue(options.sites, (values.site as string | undefined) ?? PARAMETERS.site.default);
   return { parameters: { ...DEFAULTS, ...site?.defaults, ...values } as ParameterValues, notices };
 }
 

@@ -1,6 +1,7 @@
 /** Builds the responses of `/chrome/health` and `/chrome/health/ready`. */
 
 import type { Language } from '../contract/language.ts';
+import { MAIN_SITE } from '../contract/site.ts';
 
 /** Stands for all parts, if a whole fragment fails. Not in `parts.ts`, which serving files would load. */
 export const EVERYTHING = 'everything';
@@ -13,8 +14,9 @@ export interface HealthInput {
   };
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Parts missing from header and footer. */
+  /** Parts missing from header and footer: of the main site, and of sites that an incomplete answer was sent for. */
   readonly missing: readonly {
+    readonly site: string;
     readonly language: Language;
     readonly fragment: 'header' | 'footer';
     /** A part, or `EVERYTHING`. */
@@ -43,11 +45,11 @@ export function healthResponse({ release, now, missing, messages, teasers }: Hea
 }
 
 /**
- * 200 if header and footer can be rendered in every language, even without some parts or with outdated messages; else
- * 503.
+ * 200 if the main site's header and footer can be rendered in every language, even without some parts or with outdated
+ * messages; else 503.
  */
 export function readinessResponse({ missing }: HealthInput): Response {
-  const copied = missing.filter(({ part }) => part === EVERYTHING);
+  const copied = missing.filter(({ site, part }) => site === MAIN_SITE && part === EVERYTHING);
   const body = {
     ready: copied.length === 0,
     copied: copied.map(({ language, fragment }) => `${fragment} ${language}`),

@@ -1,10 +1,9 @@
-/** Checks what the service can render in each language. */
+/** Checks what the service can render of a site in each language. */
 
 import { takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { Content, FailedPart } from '../content/content.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
-import { MAIN_SITE } from '../contract/site.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { EVERYTHING } from '../response/health-response.ts';
 import type { PostLookup } from '../teaser/post-cache.ts';
@@ -12,8 +11,9 @@ import type { FragmentCache } from './fragment-cache.ts';
 import { type FragmentName, footerFragment, headerFragment } from './fragments.ts';
 import { linksOf, type ParsedRequest } from './parse-request.ts';
 
-/** A part that is missing in a language. */
+/** A part of a site that is missing in a language. */
 export interface MissingPart {
+  readonly site: string;
   readonly language: Language;
   readonly fragment: FragmentName;
   /** A part, or `EVERYTHING`. */
@@ -22,7 +22,7 @@ export interface MissingPart {
 
 interface HealthSource {
   readonly cache: FragmentCache;
-  /** Without parameters. */
+  /** With no other parameter than the site. */
   readonly parsed: ParsedRequest;
   readonly current: CurrentContent;
   /** Milliseconds since 1970. */
@@ -50,13 +50,14 @@ export function findMissingParts({ cache, parsed, current, now, randomSeed }: He
     return footerFragment(cache, { ...source, content, variant, links: linksOf(parsed, variant, content), year })
       .fragment.failed;
   };
+  const { site } = parsed.parameters;
   const missing = (fragment: FragmentName, find: (content: Content) => readonly FailedPart[]) =>
     LANGUAGES.flatMap((language) => {
       const parts = orEverything(() => {
-        const content = current.contentFor({ site: MAIN_SITE, language });
+        const content = current.contentFor({ site, language });
         return [...find(content), ...content.failed[fragment]].map(({ part }) => part);
       });
-      return parts.map((part) => ({ language, fragment, part }));
+      return parts.map((part) => ({ site, language, fragment, part }));
     });
   return [...missing('header', inHeader), ...missing('footer', inFooter)];
 }

@@ -3,6 +3,7 @@
 import { noSeed, onEveryPage, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { CONTENT } from '../content/parts.ts';
 import { LANGUAGES } from '../contract/language.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { composeManifest } from '../manifest/compose-manifest.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { errorText } from '../runtime/error-text.ts';
@@ -46,7 +47,7 @@ export function manifestFragment(
       parameters,
       boundaries,
       theme: assets.theme,
-      hasOwnRows: sites[site]?.hasOwnRows ?? false,
+      hasOwnRows: ownValue(sites, site)?.hasOwnRows ?? false,
       slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,
       serviceOrigin: options.origins.serviceOrigin,

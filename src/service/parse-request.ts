@@ -7,6 +7,7 @@ import type { Content } from '../content/content.ts';
 import type { Sites } from '../content/site-options.ts';
 import type { ThemeSheets } from '../content/theme-sheet.ts';
 import { withoutTrailingSlash } from '../contract/address.ts';
+import { ownValue } from '../contract/own-value.ts';
 import { pagePath } from '../contract/page-path.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
@@ -49,7 +50,7 @@ export function createRequestParser({ origins, release, loginOrigins, ...mode }:
     const main = sites[MAIN_SITE]?.origin ?? origins.siteOrigin;
     const { path: given, links } = parameters;
     const { origins: own, assets: all } = linksFor[links];
-    const { origin: ofSite = main, hasOwnRows = false } = sites[parameters.site] ?? {};
+    const { origin: ofSite = main, hasOwnRows = false } = ownValue(sites, parameters.site) ?? {};
     const assets = hasOwnRows ? { ...all, styles: all.siteStyles } : all;
     const isElsewhere = ofSite !== main;
     return {

@@ -14,6 +14,7 @@ import {
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { BlogTeaser, Content, FailedPart } from '../content/content.ts';
 import type { Freshness } from '../contract/freshness.ts';
+import { MAIN_SITE } from '../contract/site.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { type Body, bodyResponse, HTML, JSON_TYPE } from '../response/body-response.ts';
 import { notFound, unavailable } from '../response/empty-responses.ts';
@@ -24,7 +25,7 @@ import type { RouteName } from '../runtime/event.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 import type { PostRequest } from '../teaser/fetch-post.ts';
 import { allAnswer, type ChromeAnswer } from './all-answer.ts';
-import { findMissingParts } from './check-health.ts';
+import { findMissingParts, type MissingPart } from './check-health.ts';
 import { createEventCounter } from './count-events.ts';
 import { fallbackFor } from './fallback.ts';
 import { createFragmentCache, type Rendered } from './fragment-cache.ts';
@@ -74,6 +75,8 @@ export function createService(options: ServiceOptions) {
   const { contents, posts, release, randomSeed, loadBuildSnapshot } = options;
   const parse = createRequestParser(options);
   const cache = createFragmentCache(options.now);
+  /** Sites that a degraded answer was sent for, until health finds them complete. */
+  const incompleteSites = new Set<string>();
 
   async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
     const current = await contents.current(request.scope);
@@ -177,6 +180,7 @@ export function createService(options: ServiceOptions) {
   function respond({ parsed, scope, ifNoneMatch }: ReadRequest, route: RouteName, answer: Answer): Response {
     const { parameters, notices } = parsed;
     const language = parameters.lang;
+    if (answer.state === 'degraded') incompleteSites.add(parameters.site);
     const response = bodyResponse({ ...answer, notices, language, version: release.version }, ifNoneMatch);
     const { status } = response;
     scope.report({ name: 'answered', route, language, status, state: answer.state, notices: notices.length });
@@ -245,10 +249,14 @@ export function createService(options: ServiceOptions) {
     events: createEventCounter(options),
 
     async health(request: ServiceRequest): Promise<HealthInput> {
-      const { parsed, current } = await read(request);
-      const now = options.now();
-      const missing = findMissingParts({ cache, parsed, current, now, randomSeed });
-      return { release, now, missing, messages: contents.state(), teasers: posts.states() };
+      const missing: MissingPart[] = [];
+      for (const site of new Set([MAIN_SITE, ...incompleteSites])) {
+        const found = findMissingParts({ ...(await read({ ...request, url: `?site=${site}` })), cache, randomSeed });
+        missing.push(...found);
+        // it is complete again, or gone and parsed as the main site
+        if (found[0]?.site !== site) incompleteSites.delete(site);
+      }
+      return { release, now: options.now(), missing, messages: contents.state(), teasers: posts.states() };
     },
   };
 }

@@ -70,7 +70,7 @@ function textAt(value: unknown, path: string): string {
 /** @param path names and positions joined by dots; without it, the value itself */
 function valueAt(value: unknown, path = ''): unknown {
   const keys = path === '' ? [] : path.split('.');
-  return keys.reduce((inner, key) => (Object.hasOwn(Object(inner), key) ? Object(inner)[key] : undefined), value);
+  return keys.reduce((inner, key) => Object.getOwnPropertyDescriptor(Object(inner), key)?.value, value);
 }
 
 /**

@@ -16,11 +16,11 @@ const MAX_BASE_LENGTH = 2_000;
 
 /** The end tag of a post, and the end tags of the feed by root element. */
 const POST_END = /<\/(?:item|entry)\s*>/g;
-const FEED_END: Readonly<Record<string, string>> = {
-  rss: '</channel></rss>',
-  feed: '</feed>',
-  'rdf:RDF': '</rdf:RDF>',
-};
+const FEED_END: ReadonlyMap<string, string> = new Map([
+  ['rss', '</channel></rss>'],
+  ['feed', '</feed>'],
+  ['rdf:RDF', '</rdf:RDF>'],
+]);
 
 /**
  * Reads a feed, or the complete posts of a truncated feed. Does not expand entities that the feed defines.
@@ -58,7 +58,7 @@ function untilLastPost(feed: string): string {
     feed
       .slice(0, end)
       .trimStart()
-      .replace(/(?![\t\n\r])\p{Cc}/gu, '') + (FEED_END[root] ?? '')
+      .replace(/(?![\t\n\r])\p{Cc}/gu, '') + (FEED_END.get(root) ?? '')
   );
 }
 

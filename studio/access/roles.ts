@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { hasRole, type PublishingScope, type Rights, ROLES } from '../contract/rights.ts';
 import type { Identity } from './access-token.ts';
 
@@ -99,7 +100,7 @@ export function localRights(roles: Roles, identity: Identity): Rights {
 
 function isFor({ groups = [], claim = 'groups', people = [] }: Grant, { person, claims }: Identity): boolean {
   const isNamed = people.some((one) => one.toLowerCase() === person.toLowerCase());
-  return isNamed || valuesOf(claims[claim]).some((value) => groups.includes(value));
+  return isNamed || valuesOf(ownValue(claims, claim)).some((value) => groups.includes(value));
 }
 
 /** Some providers send a single value instead of a list. */

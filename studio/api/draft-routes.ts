@@ -1,6 +1,7 @@
 /** Reads and changes the draft. */
 
 import * as v from 'valibot';
+import { isReserved, RESERVED } from '../../src/contract/reserved-name.ts';
 import type { DraftAnswer, EntryOutcomes, SavedEntry } from '../contract/api.ts';
 import { type EntryName, entryContentSchema } from '../contract/draft.ts';
 import { MAX_DRAFT_BYTES } from '../contract/limits.ts';
@@ -41,6 +42,7 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   api.put('/draft/:kind/:id', async ({ req: request, var: by }) => {
     const name = nameOf(request.param());
     if (!name) return notFound('An entry has the address draft/:kind/:id, with an id such as spring-webinar.');
+    if (isReserved(name.id)) return failure(422, { error: 'invalid', message: `id: ${RESERVED}.` });
     const revision = revisionOf(request.header('if-match'), request.header('if-none-match'));
     if (revision === undefined) return conditionMissing();
     const read = await readBody(request.raw, entryContentSchema);

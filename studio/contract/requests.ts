@@ -3,13 +3,15 @@
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import {
-  idSchema,
   instantSchema,
-  placeSchema,
   storedAddressSchema,
+  storedIdSchema,
   storedMenuSchemas,
+  storedPlaceSchema,
 } from '../../src/content/stored-schema.ts';
+import { placeSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { isReserved, RESERVED } from '../../src/contract/reserved-name.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
 import { ENTRY_KINDS, type EntryName, entryContentSchema, MENU_KINDS, messageFieldsSchema } from './draft.ts';
@@ -25,10 +27,11 @@ import {
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
 const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
 
-const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(placeSchema, v.maxLength(MAX_ID_LENGTH)) };
+/** Of an entry that an earlier release may have stored. */
+const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(storedPlaceSchema, v.maxLength(MAX_ID_LENGTH)) };
 
 /** Messages and cards have their own ids; parts of menus use their place as id. */
-const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(idSchema, id);
+const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu === kind) || v.is(storedIdSchema, id);
 
 export const entryNameSchema = v.pipe(v.object(nameFields), v.check(hasIdOfKind, 'must have an id of its kind'));
 
@@ -149,7 +152,7 @@ export const draftRequestSchema = v.strictObject({
   entries: v.pipe(
     v.array(
       v.pipe(
-        v.strictObject({ id: nameFields.id, content: entryContentSchema }),
+        v.strictObject({ id: v.pipe(placeSchema, v.maxLength(MAX_ID_LENGTH)), content: entryContentSchema }),
         v.check(({ id, content: { kind } }) => hasIdOfKind({ kind, id }), 'must have an id of its kind'),
       ),
     ),
@@ -165,13 +168,19 @@ export const draftRequestSchema = v.strictObject({
 export const changesRequestSchema = v.strictObject({
   changes: v.pipe(
     v.array(
-      v.strictObject({
-        ...nameFields,
-        /** The entry's revision; `null` for a new entry. */
-        revision: v.nullable(v.number()),
-        /** `null` deletes the entry. */
-        content: v.nullable(entryContentSchema),
-      }),
+      v.pipe(
+        v.strictObject({
+          ...nameFields,
+          /** The entry's revision; `null` for a new entry. */
+          revision: v.nullable(v.number()),
+          /** `null` deletes the entry. */
+          content: v.nullable(entryContentSchema),
+        }),
+        v.forward(
+          v.check(({ id, content }) => content === null || !isReserved(id), RESERVED),
+          ['id'],
+        ),
+      ),
     ),
     v.minLength(1, 'must name an entry'),
     v.maxLength(MAX_ENTRIES),

@@ -5,6 +5,7 @@ import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { settingAt, titlePlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { normalizedPatterns } from '../../src/contract/page-path.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 
@@ -33,7 +34,10 @@ export const MAIN: SiteName = { id: MAIN_SITE, title: 'Main site' };
 /** The main site first. */
 export function siteNamesOf({ links, dictionaries }: Pick<Locales, 'links' | 'dictionaries'>): readonly SiteName[] {
   const { titles } = dictionaries[DEFAULT_LANGUAGE];
-  return [MAIN, ...Object.entries(links.sites ?? {}).map(([id, { title }]) => ({ id, title: titles[title] ?? title }))];
+  return [
+    MAIN,
+    ...Object.entries(links.sites ?? {}).map(([id, { title }]) => ({ id, title: ownValue(titles, title) ?? title })),
+  ];
 }
 
 /** Adds published sites that are not in the files. */
@@ -45,7 +49,7 @@ export function withNewSites(
     {},
     ...published.map((one) => one[DEFAULT_LANGUAGE].texts),
   );
-  return [...sites, ...newSitesIn(Object.keys(texts), sites, (place) => texts[place])];
+  return [...sites, ...newSitesIn(Object.keys(texts), sites, (place) => ownValue(texts, place))];
 }
 
 /**

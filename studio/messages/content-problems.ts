@@ -9,7 +9,7 @@ import { announcementsSchema, messagesSchema } from '../../src/content/message-s
 import { sourceProblem } from '../../src/content/post-source.ts';
 import { cardsSchema } from '../../src/content/publication.ts';
 import type { SiteBrand } from '../../src/content/site-settings.ts';
-import { idSchema } from '../../src/content/stored-schema.ts';
+import { idSchema } from '../../src/content/text-schema.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';

@@ -3,6 +3,7 @@
 import type { ActionLook } from '../../src/content/content.ts';
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
 import { settingAt } from '../../src/content/site-settings.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
 import { settingText } from './blog-places.ts';
 import type { MenuNames } from './menu-names.ts';
@@ -21,21 +22,21 @@ export interface MenuChange {
 export function describeMenus(before: PublishedMenus, after: PublishedMenus, names: MenuNames): MenuChange[] {
   const { files } = names;
   const changes = [
-    ...changesIn('link', before.links, after.links, names, (link, id, was = files.links[id]) =>
+    ...changesIn('link', before.links, after.links, names, (link, id, was = ownValue(files.links, id)) =>
       describeLink(link, was),
     ),
-    ...changesIn('text', before.texts, after.texts, names, (text, id, was = files.texts[id]) => {
+    ...changesIn('text', before.texts, after.texts, names, (text, id, was = ownValue(files.texts, id)) => {
       if (isNewSite(id, files)) return was === undefined ? ` is new, at ${text}.` : ` moves from ${was} to ${text}.`;
       const { setting } = settingAt(id) ?? {};
       const words = (value: string) => quoted(setting ? formatSetting(setting, value) : settingText(id, value));
       return was === undefined || was === text ? ` is ${words(text)}.` : ` is ${words(text)} instead of ${words(was)}.`;
     }),
-    ...changesIn('list', before.lists, after.lists, names, (list, id, was = files.lists[id] ?? []) =>
+    ...changesIn('list', before.lists, after.lists, names, (list, id, was = ownValue(files.lists, id) ?? []) =>
       describeList(list, was, (name) => quoted(names.member(id, name))),
     ),
   ];
   // removing a site also removes its own settings and lists
-  const removed = Object.keys(before.texts ?? {}).filter((id) => isNewSite(id, files) && !after.texts?.[id]);
+  const removed = Object.keys(before.texts ?? {}).filter((id) => isNewSite(id, files) && !ownValue(after.texts, id));
   const isGone = (id: string) => removed.some((home) => id !== home && isOfSite(id, settingAt(home)?.site ?? ''));
   return changes.filter(({ id }) => !isGone(id));
 }

@@ -11,6 +11,7 @@ import { fileSource } from '../../src/content/post-source.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
 import { isDrawingFile } from '../../src/contract/drawing.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { formatText } from '../../src/contract/source-format.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { themeTexts } from '../theme/theme-tokens.ts';
@@ -26,7 +27,7 @@ export function menusOf(locales: Locales): MenusAnswer {
   };
 }
 
-/** Complete, with placeholders such as `{brand}`, under the names in `placeSchema`. */
+/** Complete, with placeholders such as `{brand}`, under the names in `storedPlaceSchema`. */
 export function fileMenus(locales: Locales, language: Language): CompleteMenus {
   return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
 }
@@ -44,17 +45,17 @@ function linksIn({ brand, links: tree, dictionaries }: Locales, language: Langua
     if (name) links[place] = { ...texts, name, link, ...(look && { look }), ...(icon && { icon }) };
   };
   for (const [id, target] of Object.entries(tree.links)) {
-    if (isAvailable(target, language)) add(id, names[id] ?? {}, target);
+    if (isAvailable(target, language)) add(id, ownValue(names, id) ?? {}, target);
   }
   for (const item of itemsIn(tree)) {
-    if ('url' in item) add(`navigation.${item.id}`, { name: titles[item.title] ?? item.title }, item);
+    if ('url' in item) add(`navigation.${item.id}`, { name: ownValue(titles, item.title) ?? item.title }, item);
   }
   for (const action of [...tree.actions, ...ownEntries(tree, 'actions')]) {
-    add(`actions.${action.id}`, { name: labels[action.text] ?? action.text, look: action.look }, action);
+    add(`actions.${action.id}`, { name: ownValue(labels, action.text) ?? action.text, look: action.look }, action);
   }
   for (const [id, { url, icon }] of Object.entries(brand.social)) {
     const libraryIcon = isDrawingFile(icon) ? {} : { icon };
-    add(`social.${id}`, { name: social[id] ?? id, ...libraryIcon }, { url });
+    add(`social.${id}`, { name: ownValue(social, id) ?? id, ...libraryIcon }, { url });
   }
   return links;
 }
@@ -65,7 +66,7 @@ function textsIn({ brand, links: tree, dictionaries }: Locales, language: Langua
   const placed = (record: string, texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([id, text]) => [`${record}.${id}`, text] as const);
   const epigraphs = Object.entries(teasers).flatMap(([id, { epigraph }]) =>
-    'source' in (tree.teasers[id] ?? {}) ? [[`teasers.${id}.epigraph`, epigraph] as const] : [],
+    'source' in (ownValue(tree.teasers, id) ?? {}) ? [[`teasers.${id}.epigraph`, epigraph] as const] : [],
   );
   return Object.fromEntries([
     ...placed('titles', titles),

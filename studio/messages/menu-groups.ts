@@ -7,6 +7,7 @@ import type {
   LinkTreeFile,
   NavigationFile,
 } from '../../src/content/link-tree-schema.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { group, leaf, type MenuGroup, type MenuLeaf, type MenuNode, nameIn } from './menu-node.ts';
 
 /** The limit of the list's schema. */
@@ -28,7 +29,7 @@ export interface MenuGroups {
 export function menuGroups(tree: LinkTreeFile, isShown: (id: string) => boolean): MenuGroups {
   const linkIn = (fit: MenuLeaf['fit'], hasDescription: boolean) => (id: string) =>
     isShown(id) ? [{ ...leaf('link', id, fit), name: id, hasDescription }] : [];
-  const inColumn = (id: string) => linkIn(tree.links[id]?.icon ? 'linkWithIcon' : 'link', true)(id);
+  const inColumn = (id: string) => linkIn(ownValue(tree.links, id)?.icon ? 'linkWithIcon' : 'link', true)(id);
   const inFooter = linkIn('footerLink', false);
   const fixedLink = (id: string | undefined) =>
     id === undefined ? [] : linkIn('link', false)(id).map((link) => ({ ...link, name: null }));

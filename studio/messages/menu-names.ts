@@ -4,6 +4,7 @@ import { blogPlace } from '../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';
 import { settingAt, titlePlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
 import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
@@ -30,9 +31,14 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   const files = languages[language];
   const areas = menuOutline({ tree, texts: files }, edited);
   // the default language if it has the text, like the sentences around it
-  const textOf = (place: string) => languages[DEFAULT_LANGUAGE].texts[place] ?? edited.texts?.[place] ?? place;
+  const textOf = (place: string) =>
+    ownValue(languages[DEFAULT_LANGUAGE].texts, place) ?? ownValue(edited.texts, place) ?? place;
   const linkOf = (place: string) =>
-    (languages[DEFAULT_LANGUAGE].links[place] ?? edited.links?.[place] ?? files.links[place])?.name ?? place;
+    (
+      ownValue(languages[DEFAULT_LANGUAGE].links, place) ??
+      ownValue(edited.links, place) ??
+      ownValue(files.links, place)
+    )?.name ?? place;
   const lists = areas.flatMap((area) => listsOf(area).map((group) => ({ area, ...group })));
   const leaves = areas.flatMap((area) => leavesOf(area).map(({ leaf }) => ({ area, leaf })));
   const found = (id: string) => lists.find(({ list }) => list.place === id);
@@ -83,7 +89,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
 /** The title of a site's own list, if the outline lacks the site. */
 function ownListTitle(place: string, siteTitle: (id: string) => string): string | null {
   const [list = '', site, ...more] = place.split('.');
-  const name = Object.hasOwn(OWN_LISTS, list) ? OWN_LISTS[list] : undefined;
+  const name = ownValue(OWN_LISTS, list);
   return name === undefined || site === undefined || more.length > 0 ? null : `${name} of ${siteTitle(site)}`;
 }
 

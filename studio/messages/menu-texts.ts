@@ -1,6 +1,7 @@
 /** Combines the files' menu texts with the draft's, so that both can be translated. Pure. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMenuKind, type MenuContent } from '../contract/draft.ts';
 import { linkFieldsOf } from './entries-from.ts';
@@ -17,7 +18,7 @@ export function fileFields(
   language: Language,
 ): MenuFields | null {
   const { links, texts, lists } = languages[language];
-  const [link, text, names] = [links[place], texts[place], lists[place]];
+  const [link, text, names] = [ownValue(links, place), ownValue(texts, place), ownValue(lists, place)];
   switch (kind) {
     case 'link':
       return link ? (linkFieldsOf(link) as MenuFields) : null;

@@ -2,6 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
 import { fitProblem } from './fit/fit-problem.ts';
@@ -20,7 +21,7 @@ export function wideMenuTexts(languages: PublishedLanguages, menus: MenusAnswer)
     const names = menuNames(menus, language, edited);
     const leaves = outlineIn(language, languages, menus).flatMap((area) => leavesOf(area).map(({ leaf }) => leaf));
     const wide = leaves.filter(({ kind, place, fit }) => {
-      const text = kind === 'link' ? edited.links?.[place]?.name : edited.texts?.[place];
+      const text = kind === 'link' ? ownValue(edited.links, place)?.name : ownValue(edited.texts, place);
       return text !== undefined && fit !== null && fitProblem(text, language, PLACES[fit]) !== null;
     });
     const once = new Map(wide.map((leaf) => [`${leaf.kind} ${leaf.place}`, leaf]));
@@ -48,8 +49,8 @@ export function missingMenuLinks(languages: PublishedLanguages, menus: MenusAnsw
     }
   }
   return [...missing].map(([id, without]): Warning => {
-    const other = LANGUAGES.find((language) => languages[language].links?.[id]);
-    const name = (other && languages[other].links?.[id]?.name) ?? id;
+    const other = LANGUAGES.find((language) => ownValue(languages[language].links, id));
+    const name = (other && ownValue(languages[other].links, id)?.name) ?? id;
     const text = `“${name}” is in the menus of ${listed(without.map((one) => languageName(one)))}, but has no text there, so it is left out.`;
     return {
       key: `language-missing link ${id} ${without.join(' ')}`,

@@ -2,6 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { Entry } from '../contract/draft.ts';
 import type { PictureUse } from '../contract/pictures.ts';
 
@@ -33,7 +34,7 @@ export function pictureUses(
     add(
       'published',
       id,
-      shownIn((language) => published[language].cards[id]?.image),
+      shownIn((language) => ownValue(published[language].cards, id)?.image),
     );
   return uses;
 }

@@ -14,6 +14,7 @@ import {
   YES,
 } from '../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { SLOTS, type Slot } from '../../src/contract/slot.ts';
 import { DEFAULT_THEME, type Theme } from '../../src/contract/theme.ts';
 import { languageName } from '../contract/language-name.ts';
@@ -57,7 +58,7 @@ export const USUAL: Readonly<Record<Exclude<SiteSetting, 'home'>, string>> = {
 
 /** Whether a text in this place adds a site that the files lack. */
 export function isNewSite(place: string, { texts }: Pick<CompleteMenus, 'texts'>): boolean {
-  return settingAt(place)?.setting === 'home' && texts[place] === undefined;
+  return settingAt(place)?.setting === 'home' && ownValue(texts, place) === undefined;
 }
 
 /** Whether the place holds a setting, the name, or a list of this site. */
@@ -76,7 +77,7 @@ export const OWN_LISTS: Readonly<Record<string, string>> = {
 
 /** A setting's value in words. */
 export function formatSetting(setting: SiteSetting, text: string): string {
-  const words = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name;
+  const words = (names: Readonly<Record<string, string>>, name: string) => ownValue(names, name) ?? name;
   switch (setting) {
     case 'home':
       return text;

@@ -4,6 +4,7 @@ import { addressPlace, blogPlace } from '../../src/content/blog-place.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { parseHttpsUrl } from '../../src/contract/address.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { Finding } from './merge-findings.ts';
 import { quoted } from './wording.ts';
@@ -31,7 +32,7 @@ export function sourceFindings(languages: PublishedLanguages, menus: MenusAnswer
       }
       const source = addressPlace(text);
       if (place?.kind !== 'choice' || Object.hasOwn(texts, source) || Object.hasOwn(files, source)) return [];
-      const [name, wanted, shows] = [place.name, text, files[id] ?? ''].map(quoted);
+      const [name, wanted, shows] = [place.name, text, ownValue(files, id) ?? ''].map(quoted);
       return [about((shown) => `${name} shows posts of ${shows} in ${shown}: there is no blog source ${wanted}.`)];
     });
   });

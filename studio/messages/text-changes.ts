@@ -1,6 +1,7 @@
 /** Checks that a translator changes only texts, and only in their languages. Pure. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import {
   type EntryContent,
@@ -76,5 +77,5 @@ function changedSetting(before: EntryContent, after: EntryContent): string | nul
 function changedField(before: Fields, after: Fields, translated: EntryKind | null): string | null {
   const free: readonly string[] = translated === null ? [] : [...textFields(translated), ...SOURCE_FIELDS];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].find((name) => !free.includes(name) && before[name] !== after[name]) ?? null;
+  return [...names].find((name) => !free.includes(name) && ownValue(before, name) !== ownValue(after, name)) ?? null;
 }

@@ -2,6 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';
 import { type Colors, contrastProblems } from '../theme/contrast-problems.ts';
@@ -21,7 +22,9 @@ export interface LowContrast {
 
 /** @param texts all tokens, including the files' */
 export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowContrast[] {
-  const colors = COLOR_TOKENS.map((token) => [token, parseColor(texts[colorPlace(scheme, token)] ?? '')] as const);
+  const colors = COLOR_TOKENS.map(
+    (token) => [token, parseColor(ownValue(texts, colorPlace(scheme, token)) ?? '')] as const,
+  );
   return contrastProblems(Object.fromEntries(colors) as Colors, `theme.${scheme}`).map((problem) => {
     const { token, background, ratio, needs, change } = problem;
     const place = colorPlace(scheme, token);

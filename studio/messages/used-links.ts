@@ -3,6 +3,7 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { phaseOf, scheduled } from './scheduled.ts';
 
 export interface UsedLink {
@@ -38,7 +39,7 @@ function completeAddress(
   { siteOrigin, origins }: Pick<BrandFile, 'siteOrigin' | 'origins'>,
 ): string | null {
   const [, name, path = link] = /^\{([a-zA-Z]+)\}(.*)$/.exec(link) ?? [];
-  const base = name === undefined ? siteOrigin : Object.hasOwn(origins, name) ? origins[name] : undefined;
+  const base = name === undefined ? siteOrigin : ownValue(origins, name);
   const url = base === undefined ? null : URL.parse(path, base);
   if (url?.protocol !== 'https:') return null;
   // what follows the # is not part of the request

@@ -1,5 +1,7 @@
 /** Preserves stored fields that this release does not know. Pure. */
 
+import { ownValue } from '../../src/contract/own-value.ts';
+
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
@@ -14,7 +16,7 @@ export function keepUnknown(next: unknown, stored: unknown, known: unknown): unk
   if (!isObject(next) || !isObject(stored) || !isObject(known)) return next;
   const merged = Object.entries(next).map(([key, value]) => {
     const isKnown = Object.hasOwn(stored, key) && Object.hasOwn(known, key);
-    return [key, isKnown ? keepUnknown(value, stored[key], known[key]) : value];
+    return [key, isKnown ? keepUnknown(value, ownValue(stored, key), ownValue(known, key)) : value];
   });
   return Object.fromEntries([...merged, ...unknownEntries(stored, known).filter(([key]) => !Object.hasOwn(next, key))]);
 }
@@ -34,7 +36,7 @@ export function unknownPaths(stored: unknown, known: unknown, path: readonly (st
   }
   if (!isObject(stored) || !isObject(known)) return [];
   return Object.entries(stored).flatMap(([key, value]) =>
-    Object.hasOwn(known, key) ? unknownPaths(value, known[key], [...path, key]) : [[...path, key].join('.')],
+    Object.hasOwn(known, key) ? unknownPaths(value, ownValue(known, key), [...path, key]) : [[...path, key].join('.')],
   );
 }
 

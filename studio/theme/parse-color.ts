@@ -1,5 +1,6 @@
 /** Parses a theme's colours: hex, `rgb()`, `hsl()` and `oklch()`. Pure. */
 
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { Color } from './color.ts';
 
 type Channels = Color['channels'];
@@ -38,7 +39,7 @@ function amount(text: string, whole: number): number {
 
 function degrees(text: string): number {
   const [, digits = '', unit = 'deg'] = /^(.*?)(deg|grad|rad|turn)?$/i.exec(text) ?? [];
-  const perUnit = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }[unit.toLowerCase()] ?? 1;
+  const perUnit = ownValue({ deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }, unit.toLowerCase()) ?? 1;
   return digits === '' || digits.endsWith('%') ? Number.NaN : amount(digits, 1) * perUnit;
 }
 

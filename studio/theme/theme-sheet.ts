@@ -4,6 +4,7 @@
  */
 
 import { pixelsOf } from '../../src/content/theme-schema.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import type { ColorScheme } from '../../src/contract/theme.ts';
 import { hexOf } from './color.ts';
 import { parseColor } from './parse-color.ts';
@@ -59,7 +60,7 @@ function shapesIn(texts: Texts): readonly Declaration[] {
 }
 
 function usable(texts: Texts, place: string): string | null {
-  const text = texts[place];
+  const text = ownValue(texts, place);
   return text !== undefined && tokenProblem(place, text) === null ? text : null;
 }
 

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { type ColorToken, colorSchema, NO_COLOR, type Theme, themeSchema } from '../../src/content/theme-schema.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../src/contract/theme.ts';
 import { DEFAULT_COLORS } from './default-colors.ts';
 import { parseColor } from './parse-color.ts';
@@ -46,7 +47,7 @@ export function tokenName(place: string): string {
   const scheme = COLOR_SCHEMES.find((name) => place.startsWith(`theme.${name}.`));
   const token = place.slice(place.lastIndexOf('.') + 1);
   const names: Readonly<Record<string, string>> = scheme ? COLOR_NAMES : SHAPE_NAMES;
-  const name = Object.hasOwn(names, token) ? names[token] : undefined;
+  const name = ownValue(names, token);
   return name === undefined ? place : scheme ? `${name} (${scheme})` : name;
 }
 

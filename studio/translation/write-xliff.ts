@@ -1,6 +1,7 @@
 /** Writes units as XLIFF 2.0: a file for each entry, a unit for each field. Pure. */
 
 import type { Language } from '../../src/contract/language.ts';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { entryKey } from '../contract/draft.ts';
 import type { TranslationStatus } from '../messages/translation.ts';
 import { lengthLimit, type TranslationUnit } from './translation-units.ts';
@@ -50,7 +51,7 @@ const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;'
 /** Characters that XML can't hold become elements. */
 function content(text: string): string {
   return text
-    .replace(/[&<>]/g, (character) => REFERENCES[character] ?? '')
+    .replace(/[&<>]/g, (character) => ownValue(REFERENCES, character) ?? '')
     .replaceAll('\r', '&#13;')
     .replace(
       /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu,
@@ -59,5 +60,5 @@ function content(text: string): string {
 }
 
 function attribute(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => REFERENCES[character] ?? '');
+  return text.replace(/[&<>"]/g, (character) => ownValue(REFERENCES, character) ?? '');
 }

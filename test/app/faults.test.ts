@@ -3,12 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
+import type { ContentFor } from '../../src/content/content-for.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
+import { deployedContent } from '../../src/publication/content-source.ts';
 import { NOW, silentBlog, testApp } from '../support/app.ts';
-import { contentFor } from '../support/content.ts';
+import { contentFor, FILES_CONTENT } from '../support/content.ts';
 import { attribute, partsOf, textOf, withAttribute } from '../support/markup.ts';
 
 const broken = (): never => {
@@ -355,6 +357,27 @@ describe('health', () => {
     ]);
     const ready = await app.request('/chrome/health/ready');
     expect([ready.status, await ready.json()]).toEqual([503, { ready: false, copied: ['header fr', 'footer fr'] }]);
+  });
+
+  test('names the parts that were missing in a response for another site, until they are back', async () => {
+    const state = { isBroken: true };
+    const ofSite: ContentFor = (key) =>
+      key.site === 'docs' && key.language === 'fr' && state.isBroken ? broken() : FILES_CONTENT.contentFor(key);
+    const app = testApp({ contents: deployedContent({ ...FILES_CONTENT, contentFor: ofSite }) });
+    const health = async () => (await app.request('/chrome/health')).json();
+    expect(await health()).toMatchObject({ status: 'ok', missing: [] });
+    expect((await app.request('/chrome/footer?site=docs&lang=fr')).headers.get('portico-state')).toBe('degraded');
+    expect(await health()).toMatchObject({
+      status: 'degraded',
+      missing: [
+        { site: 'docs', language: 'fr', fragment: 'header', part: 'everything' },
+        { site: 'docs', language: 'fr', fragment: 'footer', part: 'everything' },
+      ],
+    });
+    expect(await health()).toMatchObject({ status: 'degraded' });
+    expect((await app.request('/chrome/health/ready')).status).toBe(200);
+    state.isBroken = false;
+    expect(await health()).toMatchObject({ status: 'ok', missing: [] });
   });
 });
 

@@ -7,6 +7,7 @@ import { InvalidContentError } from '../../scripts/content/invalid-content.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { teaserImageProblems } from '../../scripts/content/teaser-image-problems.ts';
 import { COMPANY } from '../../src/company.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 import { PRIVATE_ADDRESSES } from '../support/private-addresses.ts';
 
@@ -69,6 +70,25 @@ test.each([
 ])('in %s, half a character in %s is reported', async (file, path, value) => {
   await change(file, path, value);
   expect(await problemsOf()).toContainEqual({ file, path, reason: 'must not contain half a character' });
+});
+
+test.each([
+  ['links.json', 'links.constructor', { url: '/x' }],
+  ['links.json', 'sites.constructor', { title: 'documentation', home: '/x' }],
+  ['links.json', 'actions.0.text', 'toString'],
+  ['brand.json', 'origins.valueOf', 'https://x.example.com'],
+  ['fr.json', 'titles.isPrototypeOf', 'Titre'],
+])('%s: the id in %s is refused, because every object has it', async (file, path, value) => {
+  await change(file, path, value);
+  const reason = 'must not have a name that every JavaScript object has, such as constructor or toString';
+  expect(await problemsOf()).toContainEqual(expect.objectContaining({ file, path, reason }));
+});
+
+test('a link can have any other id', async () => {
+  await change('links.json', 'links.prototype', { url: '/prototype' });
+  for (const language of LANGUAGES) await change(`${language}.json`, 'links.prototype', { name: 'Prototype' });
+  const { links } = await readLocales(directory);
+  expect(links.links.prototype).toEqual({ url: '/prototype' });
 });
 
 test('a file that is not valid JSON is reported', async () => {

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { idSchema } from '../../src/content/stored-schema.ts';
+import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
 import { formatMerged } from '../../studio/page/conflict/format-merged.ts';

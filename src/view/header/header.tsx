@@ -1,6 +1,5 @@
 /** The header: top bar, logo, navigation and buttons. */
 
-import type { ReactNode } from 'react';
 import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
 import { LOGIN_ID } from '../../contract/counting.ts';
 import { ActionList } from '../action/action.tsx';
@@ -10,7 +9,7 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Column } from '../column/column.tsx';
 import { Island } from '../island/island.tsx';
 import { Menu, type MenuSlots } from '../island/menu.tsx';
-import type { MenuEntry } from '../island/section-list.tsx';
+import { type MenuEntry, sectionSlots } from '../island/section-list.tsx';
 import { LanguageList } from '../language-list/language-list.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Root } from '../root/root.tsx';
@@ -95,18 +94,14 @@ function menuSlots(header: HeaderChrome): MenuSlots {
     ...login,
     ...actions.filter(({ look }) => look === 'quiet'),
   ];
-  const items: Record<string, ReactNode> = {};
-  for (const item of menu.items)
-    items[item.id] =
+  return {
+    ...sectionSlots(menu.items, (item) =>
       item.kind === 'link' ? (
         <TextLink className="portico-section__link" link={item.link} />
       ) : (
         item.columns.map((column) => <Column key={column.title} column={column} />)
-      );
-  const sections = menu.items.filter((item) => item.kind === 'section');
-  return {
-    titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
-    items,
+      ),
+    ),
     languages: (
       <>
         <SlotPlace name="search" header={header}>

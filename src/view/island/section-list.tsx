@@ -12,9 +12,22 @@ export type MenuEntry =
 /** Content that only the server renders: every link, so that none comes from the props. */
 export interface SectionSlots {
   /** Section titles by id. */
-  readonly titles: Readonly<Record<string, ReactNode>>;
+  readonly titles: ReadonlyMap<string, ReactNode>;
   /** Links, and columns of sections, by id. */
-  readonly items: Readonly<Record<string, ReactNode>>;
+  readonly items: ReadonlyMap<string, ReactNode>;
+}
+
+type Section = { readonly kind: 'section'; readonly id: string; readonly title: string };
+
+/** @param contentOf returns a link, or the columns of a section */
+export function sectionSlots<Item extends Section | { readonly kind: 'link'; readonly id: string }>(
+  items: readonly Item[],
+  contentOf: (item: Item) => ReactNode,
+): SectionSlots {
+  return {
+    titles: new Map(items.map((item) => [item.id, item.kind === 'section' && item.title])),
+    items: new Map(items.map((item) => [item.id, contentOf(item)])),
+  };
 }
 
 export interface SectionListProps {
@@ -31,7 +44,7 @@ export function SectionList({ items, slots, dropDownMedia }: SectionListProps) {
       {items.map((item) =>
         item.kind === 'link' ? (
           <Slot as="li" key={item.id} className="portico-section" data-portico-id={item.id}>
-            {slots?.items[item.id]}
+            {slots?.items.get(item.id)}
           </Slot>
         ) : (
           <li
@@ -49,10 +62,10 @@ export function SectionList({ items, slots, dropDownMedia }: SectionListProps) {
               data-portico-current={item.current ? 'true' : undefined}
               {...buttonProps(item.id)}
             >
-              {slots?.titles[item.id]}
+              {slots?.titles.get(item.id)}
             </Slot>
             <div className="portico-panel" id={panelId(item.id)} data-portico-part="panel" data-portico-id={item.id}>
-              <Slot className="portico-panel__columns">{slots?.items[item.id]}</Slot>
+              <Slot className="portico-panel__columns">{slots?.items.get(item.id)}</Slot>
             </div>
           </li>
         ),

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { SecondLevelChrome } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
-import { SectionList } from '../island/section-list.tsx';
+import { SectionList, sectionSlots } from '../island/section-list.tsx';
 import { LinkList } from '../link-list/link-list.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
@@ -14,21 +14,17 @@ interface SecondLevelProps {
 }
 
 export function SecondLevel({ secondLevel: { title, items }, children }: SecondLevelProps) {
-  const titles: Record<string, ReactNode> = {};
-  const links: Record<string, ReactNode> = {};
-  for (const item of items) {
-    if (item.kind === 'section') titles[item.id] = item.title;
-    links[item.id] =
-      item.kind === 'link' ? (
-        <TextLink className="portico-section__link" link={item.link} />
-      ) : (
-        <LinkList links={item.links} />
-      );
-  }
+  const slots = sectionSlots(items, (item) =>
+    item.kind === 'link' ? (
+      <TextLink className="portico-section__link" link={item.link} />
+    ) : (
+      <LinkList links={item.links} />
+    ),
+  );
   return (
     <nav className="portico-second-level" aria-label={title} data-portico-part="second-level">
       <Island name="second-level">
-        <SectionList items={items} slots={{ titles, items: links }} dropDownMedia="all" />
+        <SectionList items={items} slots={slots} dropDownMedia="all" />
       </Island>
       {children}
     </nav>

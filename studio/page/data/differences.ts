@@ -1,6 +1,7 @@
 /** Compares two versions of a message, or of a card, field by field, and merges them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { ownValue } from '../../../src/contract/own-value.ts';
 import {
   type EntryContent,
   isMessageContent,
@@ -92,7 +93,8 @@ export function chosenContent(
       [...new Set(names)].flatMap((name) => {
         // the other side may not have the language
         const chosen: Partial<Record<string, string>> = side(`${language} ${name}`).languages[language] ?? fields;
-        return chosen[name] === undefined ? [] : [[name, chosen[name]]];
+        const value = ownValue(chosen, name);
+        return value === undefined ? [] : [[name, value]];
       }),
     );
   }

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { blogPlace, formatPlace } from '../../../src/content/blog-place.ts';
 import { settingAt } from '../../../src/content/site-settings.ts';
+import { ownValue } from '../../../src/contract/own-value.ts';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
@@ -63,7 +64,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   };
   const field = (name: string) => ({
     label: fieldName(name),
-    value: fields[name] ?? '',
+    value: ownValue(fields, name) ?? '',
     error: fieldError(problems, language, name),
   });
   const put = (content: typeof shown) => set(editedFields(content, language));

@@ -2,6 +2,7 @@
 
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';
+import { ownValue } from '../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { settingText, sourceNames } from '../../messages/blog-places.ts';
 import { memberText } from '../../messages/menu-names.ts';
@@ -19,8 +20,8 @@ export function menusValue(
   const { links, texts } = files.languages[language];
   const textOf = (kind: 'link' | 'text', place: string) =>
     kind === 'link'
-      ? (edited.links?.[place] ?? links[place])?.name
-      : settingText(place, edited.texts?.[place] ?? texts[place] ?? place);
+      ? (ownValue(edited.links, place) ?? ownValue(links, place))?.name
+      : settingText(place, ownValue(edited.texts, place) ?? ownValue(texts, place) ?? place);
   const nameOf: Menus['nameOf'] = ({ kind, place }) => textOf(kind, place) ?? place;
   const wordsOf = ({ title, site }: MenuArea) =>
     site ? `${title} of ${nameOf({ kind: 'text', place: site.title })}` : title;

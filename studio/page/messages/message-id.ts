@@ -1,5 +1,8 @@
 /** Generates message ids. */
 
+import { ownValue } from '../../../src/contract/own-value.ts';
+import { isReserved } from '../../../src/contract/reserved-name.ts';
+
 /** Letters that don't decompose into a–z and marks. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -32,9 +35,14 @@ export function renewedId(id: string, random: () => number = Math.random): strin
 
 /** An id that reads like the text, such as `spring-webinar`; empty if it has no letters of a–z. */
 export function idOf(text: string): string {
+  const id = lettersOf(text);
+  return isReserved(id) ? `${id}-1` : id;
+}
+
+function lettersOf(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[äöüßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[äöüßæœøł]/g, (letter) => ownValue(LETTERS, letter) ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

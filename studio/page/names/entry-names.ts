@@ -1,6 +1,7 @@
 /** Names entries, their kinds and fields for people, and finds the pages that edit them. Pure. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import { ownValue } from '../../../src/contract/own-value.ts';
 import { type EntryContent, type EntryKind, isMessageKind } from '../../contract/draft.ts';
 import { isThemePlace } from '../../theme/theme-tokens.ts';
 import { messagePath } from '../routing/route.ts';
@@ -37,7 +38,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 export function fieldName(field: string): string {
-  return FIELD_NAMES[field] ?? field;
+  return ownValue(FIELD_NAMES, field) ?? field;
 }
 
 /** The title in the language, else in the first language that has one. */

@@ -1,5 +1,7 @@
 /** Matches texts with typed words, ignoring case, diacritics and letter widths. Pure. */
 
+import { ownValue } from '../../../src/contract/own-value.ts';
+
 /** Letters that don't decompose into others and marks. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
@@ -13,7 +15,7 @@ export function foldText(text: string): string {
   return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłı]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßæœøđłı]/g, (letter) => ownValue(LETTERS, letter) ?? letter);
 }
 
 /** The query's words, which all have to occur, in any order. */

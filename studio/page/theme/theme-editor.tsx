@@ -1,6 +1,7 @@
 /** The theme's fields, with the real header beside each colour scheme. */
 
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { ownValue } from '../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../src/contract/theme.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { lowContrasts } from '../../messages/theme-warnings.ts';
@@ -40,7 +41,7 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
 
   const field = (place: string) => ({
     place,
-    ofFiles: ofFiles[place] ?? '',
+    ofFiles: ownValue(ofFiles, place) ?? '',
     onChange: (text: string | null) =>
       edits.edit([{ kind: 'text', place, language: DEFAULT_LANGUAGE, fields: text === null ? null : { text } }]),
   });

@@ -1,6 +1,7 @@
 /** The chosen moment's handle, moved by keys and pointers. */
 
 import type { KeyboardEvent, RefObject } from 'react';
+import { ownValue } from '../../../src/contract/own-value.ts';
 import { positionIn } from './scale.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
@@ -23,7 +24,7 @@ export function MomentSlider({ view, valueText, label, sliderRef, onEnter }: Mom
   const shown = Math.min(Math.max(position, 0), 1);
 
   function onKeyDown(event: KeyboardEvent) {
-    const act = KEYS[event.key];
+    const act = ownValue(KEYS, event.key);
     if (event.key === 'Enter') onEnter();
     else if (act) act(view);
     else return;

@@ -30,7 +30,7 @@ const FAULTS: Readonly<Partial<Record<ImportOutcome, string>>> = {
 };
 
 export function ImportItems({ items, language, titles, isChosen, onToggle }: ImportItemsProps) {
-  const listed = items.filter(({ outcome }) => !(outcome in QUIET));
+  const listed = items.filter(({ outcome }) => QUIET[outcome] === undefined);
   const applicable = items.filter(isApplicable);
   const refused = listed.length - applicable.length;
   const quiet = Object.entries(QUIET).flatMap(([outcome, words]) => {
