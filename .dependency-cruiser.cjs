@@ -6,7 +6,7 @@ const MAY_IMPORT = {
   runtime: ['contract'],
   release: ['runtime'],
   request: ['contract'],
-  content: ['contract'],
+  content: ['contract', 'runtime'],
   publication: ['contract', 'content', 'runtime'],
   announcement: ['contract'],
   counting: ['contract', 'content'],

@@ -5,7 +5,7 @@ import type { Locales } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
 import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
 import { noteSignIns } from './access/sign-ins.ts';
-import { type RateLimiters, throttleShares, throttleWrites } from './access/throttle.ts';
+import { type RateLimiters, throttlePreviews, throttleShares, throttleWrites } from './access/throttle.ts';
 import { createApi } from './api/create-api.ts';
 import { createFiguresReader } from './figures/read-figures.ts';
 import type { FiguresSource } from './figures/source.ts';
@@ -71,6 +71,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use(guard(options.access, sites));
   studio.use(noteSignIns({ signIn: async (person) => openStore().signIn(person), now }));
   studio.use('/api/*', throttleWrites(limiters));
+  studio.use('/preview/*', throttlePreviews(limiters));
   for (const [path, part] of Object.entries(PAGES)) studio.get(path, () => studioPage(files, part));
   studio.route('/', preview.guarded);
   // previews omit the counting script, which visitors do download

@@ -27,8 +27,8 @@ export function createTally(): Tally {
 export interface LoadOptions {
   readonly origin: string;
   readonly connections: number;
-  readonly milliseconds: number;
   readonly next: () => TrafficRequest;
+  readonly isOver: () => boolean;
   readonly tally: Tally;
   /** Entity tags by path, kept between loads. */
   readonly tags: Map<string, string>;
@@ -36,12 +36,11 @@ export interface LoadOptions {
   readonly judged: boolean;
 }
 
-/** Sends one request after another on each connection until the time is over. */
+/** Sends one request after another on each connection until it is over. */
 export async function load(options: LoadOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
-  const end = performance.now() + options.milliseconds;
   const connection = async () => {
-    while (performance.now() < end) await send(options, agent);
+    while (!options.isOver()) await send(options, agent);
   };
   await Promise.all(Array.from({ length: options.connections }, connection));
   agent.destroy();

@@ -1,4 +1,7 @@
-/** Runs a soak: mixed traffic for the service and for a constant worker in alternation, while their memory is read. */
+/**
+ * Runs a soak: mixed traffic for the service and for a constant worker in alternation, while their memory is read; then
+ * new URLs of many sites for the service.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMPANY } from '../../src/company.ts';
@@ -8,9 +11,11 @@ import { builtRelease } from '../built-release.ts';
 import type { OwnWorker } from '../server/own-worker.ts';
 import { warmHeader } from '../server/workers.ts';
 import { createTally, load, type Tally } from './client.ts';
+import { heapOf } from './heap.ts';
+import { trafficOfSites } from './many-sites.ts';
 import { type MemorySample, residentMemory, type Trend, trendOf } from './memory.ts';
 import { createRandom } from './random.ts';
-import { startConstant, startSoakService } from './start-workers.ts';
+import { type SoakService, startConstant, startSoakService } from './start-workers.ts';
 import { trafficOf } from './traffic.ts';
 
 const CONNECTIONS = 8;
@@ -28,6 +33,8 @@ export interface SoakOptions {
   readonly seed: number;
   /** The length of an interval in seconds. */
   readonly interval: number;
+  /** How many new URLs of many sites to request at the end. */
+  readonly urls: number;
   readonly onInterval?: (interval: Interval) => void;
 }
 
@@ -55,6 +62,8 @@ export interface SoakReport {
   /** After the warm-up; `null` if the soak was too short for a trend. */
   readonly serviceTrend: Trend | null;
   readonly constantTrend: Trend | null;
+  /** What the service's isolate holds at the end, in MB. */
+  readonly heap: number;
   /** What the service wrote to its log. */
   readonly logLines: number;
 }
@@ -82,10 +91,10 @@ function warmResponse({ origin }: OwnWorker) {
 
 async function soak(
   options: SoakOptions,
-  service: OwnWorker,
+  service: SoakService,
   constant: OwnWorker,
 ): Promise<Omit<SoakReport, 'logLines'>> {
-  const { seconds, seed, interval, onInterval } = options;
+  const { seconds, seed, interval, urls, onInterval } = options;
   const release = await builtRelease();
   const total = createTally();
   const constantLatencies: number[] = [];
@@ -107,7 +116,7 @@ async function soak(
       tally,
       tags,
       judged: true,
-      milliseconds: milliseconds * SERVICE_SHARE,
+      isOver: after(milliseconds * SERVICE_SHARE),
     });
     const reference = createTally();
     await load({
@@ -117,7 +126,7 @@ async function soak(
       tally: reference,
       tags: new Map(),
       judged: false,
-      milliseconds: milliseconds * (1 - SERVICE_SHARE),
+      isOver: after(milliseconds * (1 - SERVICE_SHARE)),
     });
     addTo(total, tally);
     constantLatencies.push(...reference.latencies);
@@ -131,6 +140,9 @@ async function soak(
     });
   }
   const samples = await memory.stop();
+  const ofSites = createTally();
+  await load({ ...shared, ...trafficOfSites(urls), origin: service.origin, tally: ofSites, tags, judged: true });
+  addTo(total, ofSites);
   const warmedUp = Math.max(WARM_UP.seconds, seconds * WARM_UP.share);
   const trend = (of: readonly MemorySample[]) => {
     const settled = of.filter(({ at, memory: megabytes }) => at >= warmedUp && Number.isFinite(megabytes));
@@ -142,7 +154,14 @@ async function soak(
     constant: latencyOf(constantLatencies),
     serviceTrend: trend(samples.service),
     constantTrend: trend(samples.constant),
+    heap: await heapOf(service.inspector),
   };
+}
+
+/** @returns whether this time has passed */
+function after(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() >= end;
 }
 
 /** The starts and ends of all announcements. */

@@ -1,7 +1,8 @@
-/** Looks up a language's content, resolved on first use, from the files alone or with a publication. */
+/** Looks up a language's content, resolved on use and kept for a while, from the files alone or with a publication. */
 
 import { hexHash } from '../contract/hash.ts';
 import type { Language } from '../contract/language.ts';
+import { ScanResistantCache } from '../runtime/scan-resistant-cache.ts';
 import type { AllowedImages } from './allowed-images.ts';
 import type { Content } from './content.ts';
 import type { Locales } from './locales.ts';
@@ -11,6 +12,10 @@ import { resolveContent } from './resolve-content.ts';
 import { publishedSites, type Sites, sitesOf } from './site-options.ts';
 import { withoutUnusable } from './site-settings.ts';
 import type { ThemeSheets } from './theme-sheet.ts';
+import { withPublished } from './with-published.ts';
+
+/** Contents to keep: forty sites in six languages, like the cache of their fragments. */
+const MAX_RESOLVED = 250;
 
 export interface ContentKey {
   /** The id of a site, or `MAIN_SITE`. */
@@ -51,13 +56,23 @@ function lookupIn(
   locales: Locales,
   publishedIn: (language: Language) => PublishedMessages | null,
 ): Pick<ContentLookup, 'contentFor'> {
-  const resolved = new Map<string, Content>();
+  const shown = new Map<Language, Locales>();
+  /** The files as the language shows them on all sites. */
+  const localesIn = (language: Language, published: PublishedMessages | null): Locales => {
+    const known = shown.get(language);
+    if (known || !published) return known ?? locales;
+    const made = withPublished(locales, language, published.messages);
+    shown.set(language, made);
+    return made;
+  };
+  const resolved = new ScanResistantCache<Content>(MAX_RESOLVED, () => 1);
   const contentFor: ContentFor = ({ site, language }) => {
     const key = `${site} ${language}`;
     const known = resolved.get(key);
     if (known) return known;
-    const content = resolveContent(locales, site, language, publishedIn(language));
-    resolved.set(key, content);
+    const published = publishedIn(language);
+    const content = resolveContent(localesIn(language, published), site, language, published);
+    resolved.admit(key, content);
     return content;
   };
   return { contentFor };

@@ -17,17 +17,19 @@ import { resolveLogo } from './resolve-logo.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
 import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
-import { withPublished } from './with-published.ts';
 
-/** Expects files that the build has validated, but omits any part that fails to resolve. */
+/**
+ * Expects files that the build has validated, but omits any part that fails to resolve.
+ *
+ * @param locales with the language's published menus
+ */
 export function resolveContent(
-  files: Locales,
+  locales: Locales,
   site: string,
   language: Language,
   published: PublishedMessages | null = null,
 ): Content {
-  const locales = published ? withPublished(files, language, published.messages) : files;
-  const { brand } = locales;
+  const { brand, counting } = locales;
   const resolver = createResolver(locales, site, language);
   const { tree, dictionary, textOf, title, href, attempt, failed } = resolver;
   const sources = publishedSources(brand, published?.messages.texts);
@@ -64,7 +66,7 @@ export function resolveContent(
   return {
     language,
     brand: { name: brand.name, logo: resolveLogo(locales), nameInLogo: brand.nameInLogo ?? false },
-    counting: files.counting ? { ...files.counting, setting: countingSetting(files.counting, site, language) } : null,
+    counting: counting ? { ...counting, setting: countingSetting(counting, site, language) } : null,
     site: ownSite,
     labels: Object.fromEntries(
       Object.entries(dictionary.labels)

@@ -4,7 +4,7 @@ import type { FailedPart } from '../content/content.ts';
 import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, entityTag } from '../response/entity-tag.ts';
-import { ScanResistantCache } from './scan-resistant-cache.ts';
+import { ScanResistantCache } from '../runtime/scan-resistant-cache.ts';
 
 /** A rendered fragment with placeholders for per-page values. */
 export interface Fragment {

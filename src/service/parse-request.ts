@@ -15,7 +15,7 @@ import { ASSETS_PATH } from '../release/release.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import { queryEntries } from '../request/query-entries.ts';
-import { ScanResistantCache } from './scan-resistant-cache.ts';
+import { ScanResistantCache } from '../runtime/scan-resistant-cache.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** The parsed query of a URL, the only part of it that matters beyond the route. */

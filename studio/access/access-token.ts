@@ -2,6 +2,7 @@
 
 import { errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import { personOf } from '../contract/person.ts';
 import { accessKeys } from './access-keys.ts';
 
 export interface AccessConfiguration {
@@ -13,8 +14,30 @@ export interface AccessConfiguration {
 
 const claimsSchema = v.record(v.string(), v.unknown());
 
+/** One address, without space, control or invisible characters. */
+const ADDRESS = /^[^@\p{C}\p{Z}]+@[^@\p{C}\p{Z}]+$/u;
+
+/** Any other common name, such as a client certificate's, may be anyone's address. */
+const CLIENT_ID = /^[0-9a-f]{32}\.access$/;
+
+const personSchema = v.union([
+  v.pipe(
+    v.object({ email: v.pipe(v.string(), v.transform(personOf), v.regex(ADDRESS)) }),
+    v.transform(({ email }) => email),
+  ),
+  // a service token has an empty subject, and no address
+  v.pipe(
+    v.object({
+      email: v.optional(v.literal('')),
+      sub: v.optional(v.literal('')),
+      common_name: v.pipe(v.string(), v.regex(CLIENT_ID)),
+    }),
+    v.transform(({ common_name }) => common_name),
+  ),
+]);
+
 export interface Identity {
-  /** The person's email address, a service token's client id, or `local`. */
+  /** The person's email address, a service token's client id, or `local`, as `personOf` returns it. */
   readonly person: string;
   /**
    * Claims that Access is configured to forward from the identity provider, such as `groups`; empty for service tokens.
@@ -56,11 +79,10 @@ async function identityOf(
 ): Promise<Identity | null> {
   try {
     const { payload } = await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'], requiredClaims: ['exp'] });
-    // a service token has a common name instead of an address
-    const person = payload.email || payload.common_name;
-    if (typeof person !== 'string' || person === '') return null;
+    const person = v.safeParse(personSchema, payload);
+    if (!person.success) return null;
     // Access nests them in a `custom` claim
-    return { person, claims: v.is(claimsSchema, payload.custom) ? payload.custom : {} };
+    return { person: person.output, claims: v.is(claimsSchema, payload.custom) ? payload.custom : {} };
   } catch (error) {
     if (isInvalidToken(error)) return null;
     throw new KeysUnavailableError('The keys of Cloudflare Access cannot be fetched.', { cause: error });

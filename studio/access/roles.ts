@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
+import { personOf } from '../contract/person.ts';
 import { hasRole, type PublishingScope, type Rights, ROLES } from '../contract/rights.ts';
 import type { Identity } from './access-token.ts';
 
@@ -28,7 +29,7 @@ const SETTINGS = {
   /** The claim's name, unless it is `groups`. */
   claim: v.optional(name),
   /** Addresses of people, and client ids of service tokens. */
-  people: list(name),
+  people: list(v.pipe(name, v.transform(personOf))),
   languages: list(v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`)),
   sites: list(name),
 };
@@ -99,8 +100,7 @@ export function localRights(roles: Roles, identity: Identity): Rights {
 }
 
 function isFor({ groups = [], claim = 'groups', people = [] }: Grant, { person, claims }: Identity): boolean {
-  const isNamed = people.some((one) => one.toLowerCase() === person.toLowerCase());
-  return isNamed || valuesOf(ownValue(claims, claim)).some((value) => groups.includes(value));
+  return people.includes(person) || valuesOf(ownValue(claims, claim)).some((value) => groups.includes(value));
 }
 
 /** Some providers send a single value instead of a list. */

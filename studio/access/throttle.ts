@@ -1,4 +1,4 @@
-/** Limits how often someone opens shared previews or changes something, so that a loop cannot run up costs. */
+/** Limits how often someone opens previews or changes something, so that a loop cannot run up costs. */
 
 import type { MiddlewareHandler } from 'hono';
 import { type Guarded, isSafe } from './guard.ts';
@@ -32,6 +32,18 @@ export function throttleWrites({ WRITE_LIMIT }: RateLimiters): MiddlewareHandler
   return async ({ req: request, get }, next) => {
     if (isSafe(request.method) || (await isWithin(WRITE_LIMIT, get('person')))) return next();
     return tooMany(request.raw, 'You have made too many changes in a few seconds.');
+  };
+}
+
+/**
+ * Counts by person, apart from writes. Their limit, 100 in ten seconds, suits: typing renders one header per 250 ms, and
+ * each choice in the preview a page and two frames. Must run after the guard.
+ */
+export function throttlePreviews({ WRITE_LIMIT }: RateLimiters): MiddlewareHandler<Guarded> {
+  return async ({ req: request, get }, next) => {
+    // no person has a space
+    if (await isWithin(WRITE_LIMIT, `preview ${get('person')}`)) return next();
+    return tooMany(request.raw, 'You have opened too many previews in a few seconds.');
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import { type EntryName, entryKey } from '../contract/draft.ts';
+import { personOf } from '../contract/person.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { AuditRange } from './store.ts';
@@ -106,7 +107,7 @@ export class AuditTable {
         WHOLE_DRAFT,
       )
       .toArray();
-    return last?.person ?? null;
+    return last ? personOf(last.person) : null;
   }
 
   #isSavedAlready({ subject, person, at }: Deed): boolean {

@@ -4,6 +4,7 @@ import type { Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import { byteLength, MAX_DRAFT_BYTES, MAX_ENTRIES, numberText } from '../contract/limits.ts';
+import { personOf } from '../contract/person.ts';
 import { hasRole } from '../contract/rights.ts';
 import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
 import { beyondTexts } from '../messages/text-changes.ts';
@@ -206,7 +207,8 @@ function entryOf({ id, content, revision, changed_at, changed_by }: Row): Entry[
   const read = parseStoredContent(content);
   if (!read) return [];
   const isKnown = Object.keys(read.known.languages).length > 0 || Object.keys(read.stored.languages).length === 0;
-  return isKnown ? [{ id, content: read.known, revision, changedAt: changed_at, changedBy: changed_by }] : [];
+  const change = { changedAt: changed_at, changedBy: personOf(changed_by) };
+  return isKnown ? [{ id, content: read.known, revision, ...change }] : [];
 }
 
 function bytesOf(entries: readonly UnsavedEntry[]): number {

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { ENTRY_KINDS, type Entry, entryKey } from '../contract/draft.ts';
 import { knownContent } from '../contract/known-content.ts';
+import { personOf } from '../contract/person.ts';
 import type { PinnedEntry, Release, ReleaseState } from '../contract/releases.ts';
 import { keepUnknown } from './keep-unknown.ts';
 import type { Sql } from './sql.ts';
@@ -17,6 +18,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS releases (
 type Row = { id: string; state: string; due_at: number | null; content: string };
 
 const text = v.fallback(v.nullable(v.string()), null);
+/** Earlier releases stored people as their tokens spelled them. */
+const person = v.pipe(v.string(), v.transform(personOf));
 const number = v.fallback(v.nullable(v.number()), null);
 
 const reviewSchema = v.fallback(
@@ -24,10 +27,10 @@ const reviewSchema = v.fallback(
     v.object({
       // an unknown state of another release: someone has to ask again
       state: v.fallback(v.picklist(['asked', 'approved', 'returned', 'outdated']), 'outdated'),
-      askedBy: v.string(),
+      askedBy: person,
       askedAt: v.string(),
       note: v.fallback(v.string(), ''),
-      answeredBy: text,
+      answeredBy: v.fallback(v.nullable(person), null),
       answeredAt: text,
       reason: v.fallback(v.string(), ''),
     }),
@@ -42,7 +45,7 @@ const storedSchema = v.object({
   since: v.fallback(v.number(), 0),
   at: text,
   changedAt: v.fallback(v.string(), ''),
-  changedBy: v.fallback(v.string(), ''),
+  changedBy: v.fallback(person, ''),
   failure: text,
   version: number,
   review: v.optional(reviewSchema, null),
@@ -53,10 +56,10 @@ const pinSchema = v.object({
   kind: v.picklist(ENTRY_KINDS),
   id: v.string(),
   revision: number,
-  authors: v.optional(v.array(v.string())),
+  authors: v.optional(v.array(person)),
   /** In rows from before there was `authors`: who changed it last. */
-  changedBy: v.optional(text, null),
-  entry: v.fallback(v.nullable(v.object({ content: v.unknown(), changedAt: v.string(), changedBy: v.string() })), null),
+  changedBy: v.optional(v.fallback(v.nullable(person), null), null),
+  entry: v.fallback(v.nullable(v.object({ content: v.unknown(), changedAt: v.string(), changedBy: person })), null),
 });
 
 const STATES: readonly ReleaseState[] = ['open', 'scheduled', 'failed', 'published'];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import type { PublishedMenus } from '../../src/content/menu-schema.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
+import { withPublished } from '../../src/content/with-published.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { fileMenus } from '../../studio/messages/file-menus.ts';
 import { NOW, testApp } from '../support/app.ts';
@@ -35,7 +36,9 @@ test.each(LANGUAGES)('publishing the files’ menus in %s unchanged changes noth
   const images = { names: [], origins: [] };
   for (const site of SITES) {
     const before = resolveContent(COMPANY, site, language, { messages, images });
-    const after = resolveContent(COMPANY, site, language, { messages: { ...messages, ...menus }, images });
+    const published = { ...messages, ...menus };
+    const locales = withPublished(COMPANY, language, published);
+    const after = resolveContent(locales, site, language, { messages: published, images });
     const withoutOwnLabels = ({ labels, ...content }: typeof after) => ({
       ...content,
       labels: Object.fromEntries(Object.entries(labels).filter(([name]) => !name.startsWith('actions.'))),

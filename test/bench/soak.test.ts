@@ -19,6 +19,7 @@ const report = (slope: number, noise = 5) => ({
   constant: { p50: 1, p99: 2 },
   serviceTrend: trendOf(samples(slope, noise)),
   constantTrend: trendOf(samples(0, noise)),
+  heap: 96,
   logLines: 0,
 });
 
@@ -34,6 +35,11 @@ describe('a soak', () => {
     expect(failuresOf(report(0))).toEqual([]);
     expect(failuresOf(report(-20))).toEqual([]);
     expect(failuresOf(report(60))).toEqual([expect.stringContaining('memory grows by 60')]);
+  });
+
+  test('fails if the isolate holds more than 96 MB', () => {
+    expect(failuresOf({ ...report(0), heap: 96.5 })).toEqual(['the isolate holds 96.5 MB instead of 96']);
+    expect(failuresOf({ ...report(0), heap: Number.NaN })).toEqual(['the isolate holds NaN MB instead of 96']);
   });
 
   test('does not fail because of noise', () => {

@@ -1,9 +1,11 @@
 /** Content is a value: whichever files are passed in are shown, and their revision is in every cache key. */
 
 import { expect, test } from 'vitest';
+import { withSites } from '../../bench/growth/generate-content.ts';
 import { COMPANY } from '../../src/company.ts';
 import { contentWith, filesContent } from '../../src/content/content-for.ts';
 import type { Locales } from '../../src/content/locales.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { deployedContent } from '../../src/publication/content-source.ts';
 import { testApp } from '../support/app.ts';
@@ -50,4 +52,17 @@ test.each(['header', 'footer'])('a %s of other content is rendered again, with a
   expect(before.text).not.toContain('Zenith');
   expect(after.text).toContain('Zenith');
   expect(after.tag).not.toBe(before.tag);
+});
+
+test('contents that nothing has used for long are resolved again, to the same', () => {
+  const { contentFor, sites } = filesContent(withSites(COMPANY, 60));
+  const keys = Object.keys(sites).flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
+  const resolve = () => keys.map(contentFor);
+  const first = resolve();
+  expect(first).toHaveLength(366);
+  expect(contentFor(KEY)).toBe(contentFor(KEY));
+  const second = resolve();
+  const again = resolve();
+  expect(again).toEqual(first);
+  expect(second.filter((content, index) => content === first[index]).length).toBeLessThanOrEqual(250);
 });

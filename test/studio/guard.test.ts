@@ -124,6 +124,25 @@ describe('throttles', () => {
     expect([...counts.keys()]).toEqual(['local']);
   });
 
+  test('previews of a person are limited, apart from writes', async () => {
+    const { limited, counts } = limiter(3);
+    const request = testStudio({ limiters: { WRITE_LIMIT: limited }, store: { endShare: async () => true } });
+    const statuses = [];
+    for (const path of ['/preview', '/preview/page', '/preview?lang=de', '/preview', '/preview/page', '/preview/bar']) {
+      statuses.push((await request(path)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+    for (const path of ['/preview/bar', '/preview/menus']) {
+      expect([path, (await request(path, { method: 'POST', body: '{}' })).status]).toEqual([path, 429]);
+    }
+    const refused = await request('/preview');
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await refused.text()).toContain('You have opened too many previews in a few seconds.');
+    expect((await request('/api/shares/a', write)).status).toBe(204);
+    expect((await request('/')).status).toBe(200);
+    expect([...counts.keys()]).toEqual(['preview local', 'local']);
+  });
+
   test('the page tries a write that was refused for its speed again', () => {
     const failure = (status: number) => new ApiFailure(status, { error: 'throttled', message: 'Too fast.' });
     expect(canSucceedLater(failure(429))).toBe(true);

@@ -185,6 +185,24 @@ describe('where a second person has to approve', () => {
     expect(await act(ada, asked, { action: 'approve' })).toMatchObject({ status: 422 });
   });
 
+  test('people whom earlier releases stored in capitals are the same people', async () => {
+    const { ada, kim, lee } = people();
+    const refused = { status: 422, body: { message: expect.stringMatching(/^Somebody else has to approve this/) } };
+    const [bigAda, bigKim, bigLee] = ['ADA', 'Kim', 'LEE'].map((name) => studio.as(`${name}@Example.com`));
+    if (!bigAda || !bigKim || !bigLee) throw new Error('the Studio is not open');
+    await bigKim.add('webinar');
+    const asked = (await act(bigAda, await release(bigAda), { action: 'ask' })).body;
+    expect(await act(ada, asked, { action: 'approve' })).toMatchObject(refused);
+    expect(await act(kim, asked, { action: 'approve' })).toMatchObject(refused);
+    const approved = await act(bigLee, asked, { action: 'approve' });
+    expect(await publish(lee, approved.body)).toMatchObject({ status: 201 });
+
+    const entry = (await ada.draft()).entries.find(({ id }) => id === 'webinar');
+    await bigKim.call('DELETE', 'draft/announcement/webinar', undefined, { 'if-match': `"${entry?.revision}"` });
+    const deletion = (await act(ada, await release(ada), { action: 'ask' })).body;
+    expect(await act(kim, deletion, { action: 'approve' })).toMatchObject(refused);
+  });
+
   test('a changed entry voids the approval, and a new name or time does not', async () => {
     const { ada, kim, lee } = people();
     const entry = await ada.add('webinar');

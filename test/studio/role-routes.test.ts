@@ -26,7 +26,7 @@ const STUDIO_ROLES = [
   { role: 'publisher', groups: ['japanese'], languages: ['ja'] },
   { role: 'publisher', groups: ['english'], languages: ['en'] },
   { role: 'publisher', groups: ['docs'], sites: ['docs'] },
-  { role: 'publisher', people: ['cms.access'] },
+  { role: 'publisher', people: ['e367826f93b8d71185e03fe518aff3b4.access'] },
 ];
 
 beforeAll(() => {
@@ -202,10 +202,10 @@ describe('the session', () => {
 
   test('of a program follows its service token, and no claim of its own', async () => {
     const request = testStudio({ access: { ...ACCESS, STUDIO_ROLES } });
-    const token = await signed({ email: undefined, common_name: 'cms.access', sub: '' });
+    const token = await signed({ email: undefined, common_name: 'e367826f93b8d71185e03fe518aff3b4.access', sub: '' });
     const headers = { 'cf-access-jwt-assertion': token };
     expect(await (await request('/api/session', { origin: ORIGIN, headers })).json()).toMatchObject({
-      person: 'cms.access',
+      person: 'e367826f93b8d71185e03fe518aff3b4.access',
       rights: { role: 'publisher' },
     });
     const top = await signed({ email: 'eve@example.com', groups: ['administrator'] });

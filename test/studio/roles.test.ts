@@ -90,7 +90,8 @@ describe('a person', () => {
   });
 
   test.each([
-    ['the address', { people: ['KIM@example.com'] }, {}],
+    ['the address', { people: ['kim@example.com'] }, {}],
+    ['the address in capitals', { people: [' KIM@Example.com '] }, {}],
     ['a group of several', { groups: ['Marketing', 'Sales'] }, inGroups('Staff', 'Marketing')],
     ['a group that is sent without a list', { groups: ['Marketing'] }, { claims: { groups: 'Marketing' } }],
     ['another claim', { groups: ['Studio.Author'], claim: 'roles' }, { claims: { roles: ['Studio.Author'] } }],

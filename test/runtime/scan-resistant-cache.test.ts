@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScanResistantCache } from '../../src/service/scan-resistant-cache.ts';
+import { ScanResistantCache } from '../../src/runtime/scan-resistant-cache.ts';
 
 /** @param capacity in characters of all values */
 function cacheOf(capacity: number) {
