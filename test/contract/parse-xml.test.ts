@@ -26,11 +26,11 @@ test('makes every line break one that programs on all systems agree on', () => {
 test('refuses elements nested more deeply than any document', () => {
   const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
   expect(parseXml(nested(250)).root?.name).toBe('a');
-  expect(() => parseXml(nested(251))).toThrow('more than 250 elements inside each other');
+  expect(() => parseXml(nested(251))).toThrow('nested too deeply');
 });
 
 test('refuses more tags than any document has, before it reads them', () => {
   const withTags = (count: number) => `<a>${'<b/>'.repeat(count - 2)}</a>`;
   expect(parseXml(withTags(400_000)).root?.name).toBe('a');
-  expect(() => parseXml(withTags(400_001))).toThrow('more than 400000 tags');
+  expect(() => parseXml(withTags(400_001))).toThrow('too many tags');
 });
