@@ -22,7 +22,7 @@ export type Faulty = { readonly faults: readonly FileFault[] };
 export async function readDrawing(path: string, use: DrawingUse): Promise<{ readonly drawing: Drawing } | Faulty> {
   const file = await readSvg(path);
   if ('faults' in file) return file;
-  const result = await minifySvg(file, use === 'icon');
+  const result = await orFaults(() => minifySvg(file, use === 'icon'));
   if ('faults' in result) return result;
   const reason = use === 'icon' ? iconFault(result.drawing) : logoFault(file);
   return reason === null ? result : { faults: [{ line: null, reason }] };

@@ -97,6 +97,11 @@ export const REFUSED: Readonly<Record<string, readonly [file: string | Uint8Arra
     svg('<path style="transition: fill 1s" d="M0 0h9v9z"/>'),
     'line 2: transition:fill 1s is not allowed: remove it, or draw it as shapes',
   ],
+  'a mask that is drawn by the style': [
+    svg('<path style="mask:linear-gradient(red,blue)" clip-path="circle(5px)" d="M0 0h9v9z"/>'),
+    'line 2: clip-path="circle(5px)" must be url(#id) with an id in the file',
+    'line 2: a style must be url(#id) with an id in the file',
+  ],
   'a shape that moves along a path': [
     svg('<path style="offset-path: path(\'M0 0h9\'); fill: red" d="M0 0h9v9z"/>'),
     "line 2: offset-path:path('M0 0h9') is not allowed: remove it, or draw it as shapes",
@@ -243,6 +248,11 @@ export const COSTLY: Readonly<Record<string, readonly [file: string, line: numbe
     ),
     ...cost(2, 'path', '1,588'),
   ],
+  'rules for everything': [
+    svg(`<style>${times(2000, (index) => `g{fill:#${100_000 + index}}`)}</style>${'<g/>'.repeat(300)}`),
+    null,
+    'has more rules for its shapes than browsers apply in time: give fewer shapes a style',
+  ],
   'numbers too large to count': [svg('<path d="M0 0L1e999 0L1e999 1"/>'), ...cost(1, 'svg', 'over 1,000,000')],
   'a use of itself': [svg(`<g id="a">\n<use href="#a"/></g>`), ...cycle(2, 'g')],
   'a mask of itself': [svg(`<mask id="a">\n<path mask="url(#a)" d="M0 0h9v9z"/></mask>${PATH}`), ...cycle(2, 'mask')],
@@ -306,71 +316,129 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Drawings that take longer to paint the larger the number is, each in another way. */
-export const GROWING: Readonly<Record<string, (size: number) => string>> = {
-  shapes: (size) => cardSvg(times(size, () => sheet())),
-  circles: (size) => cardSvg(times(size, () => '<circle cx="180" cy="99" r="180" fill-opacity=".5"/>')),
-  'small shapes': (size) => cardSvg(times(size, () => '<path d="M0 0h5v5z"/>')),
-  'empty groups': (size) => cardSvg(sheet() + '<g/>'.repeat(size)),
-  copies: (size) =>
-    cardSvg(`${sheet()}<defs><g id="a">${'<g/>'.repeat(100)}</g>${'<use href="#a"/>'.repeat(size)}</defs>`),
-  'copied shapes': (size) => cardSvg(`${sheet('id="a"')}${'<use href="#a"/>'.repeat(size)}`),
-  gradients: (size) =>
-    cardSvg(`<linearGradient id="a">${stops(3)}</linearGradient><g fill="url(#a)">${times(size, () => sheet())}</g>`),
-  'gradients in strips': (size) =>
-    cardSvg(
-      `<radialGradient id="a" r=".01" spreadMethod="reflect">${stops(8)}</radialGradient>${times(size, () => sheet('style="fill:url(#a)"'))}`,
-    ),
-  'colours of gradients': (size) =>
-    cardSvg(
-      `<linearGradient id="a">${stops(size)}</linearGradient><linearGradient id="b" href="#a"/>${times(5, () => sheet('fill="url(#b)"'))}`,
-    ),
-  masks: (size) => cardSvg(`<mask id="a">${sheet('fill="#fff"')}</mask>${times(size, () => sheet('mask="url(#a)"'))}`),
-  'masks inside masks': (size) =>
-    cardSvg(
-      `<mask id="a">${sheet('fill="#fff"')}</mask>${'<g mask="url(#a)">'.repeat(size)}${sheet()}${'</g>'.repeat(size)}`,
-    ),
-  'masks of masks': (size) =>
-    cardSvg(
-      `${times(size, (index) => `<mask id="a${index}">${sheet(`fill="#fff" mask="url(#a${index - 1})"`)}</mask>`)}${sheet(`mask="url(#a${size - 1})"`)}`,
-    ),
-  'clip paths': (size) =>
-    cardSvg(
-      `<clipPath id="a"><path d="M0 0${times(100, (index) => `L${(index * 97) % 360} ${(index * 61) % 202}`)}"/></clipPath>${times(size, () => `<g clip-path="url(#a)">${sheet()}</g>`)}`,
-    ),
-  'joined clip paths': (size) =>
-    cardSvg(
-      `<clipPath id="a">${times(2, (path) => `<path d="M0 0${times(size, (index) => `L${(index * (97 + path)) % 360} ${(index * 61) % 202}`)}"/>`)}</clipPath><g clip-path="url(#a)">${sheet()}</g>`,
-    ),
-  'groups with opacity': (size) => cardSvg(times(size, () => `<g opacity=".5">${sheet()}${sheet()}</g>`)),
-  'groups with opacity inside each other': (size) =>
-    cardSvg(`${'<g opacity=".9">'.repeat(size)}${sheet()}${sheet()}${'</g>'.repeat(size)}`),
-  'outlined shapes with opacity': (size) =>
-    cardSvg(times(size, () => '<circle cx="180" cy="99" r="180" stroke="red" opacity=".5"/>')),
-  outlines: (size) =>
-    cardSvg(`<path d="M0 0${times(size, (index) => `L${(index * 97) % 360} ${(index * 61) % 202}`)}"/>`),
-  curves: (size) => cardSvg(`<path d="M180 99${times(size, (index) => curve(index, 151))}"/>`),
-  strokes: (size) =>
-    cardSvg(
-      `<path fill="none" stroke="red" d="M0 0${times(size, (index) => `L${(index * 97) % 360} ${(index * 61) % 202}`)}"/>`,
-    ),
-  'stroked curves': (size) =>
-    cardSvg(`<path fill="none" stroke="red" d="M180 99${times(size, (index) => curve(index, 151))}"/>`),
-  'stroked arcs': (size) =>
-    cardSvg(
-      `<path fill="none" stroke="red" d="M0 0${times(size, (index) => `A90 60 9 1 0 ${(index * 97) % 360} ${(index * 61) % 202}`)}"/>`,
-    ),
-  'round joins': (size) =>
-    cardSvg(
-      `<path d="M180 99${'l.01 0l0 .01'.repeat(size)}" stroke="red" stroke-width="200" stroke-linejoin="round"/>`,
-    ),
-  'round caps': (size) =>
-    cardSvg(`<path d="${'M9 9h1'.repeat(size)}" stroke="red" stroke-width="200" stroke-linecap="round"/>`),
-  dashes: (size) => cardSvg(`<path d="M0 0${'V100V0'.repeat(50)}" stroke="red" stroke-dasharray="${10_000 / size}"/>`),
-  'wide dashes': (size) =>
-    cardSvg(`<path d="M0 0L360 202" stroke="red" stroke-width="900" stroke-dasharray="${412 / size}"/>`),
-  'round dashes': (size) =>
-    cardSvg(
-      `<circle cx="180" cy="99" r="90" fill="none" stroke="red" stroke-width="90" stroke-linecap="round" stroke-dasharray="0 ${565 / size}"/>`,
-    ),
+/** Drawings that take longer to paint the larger a number is, each in another way, with the largest that is accepted. */
+export const GROWING: Readonly<Record<string, readonly [largest: number, grow: (size: number) => string]>> = {
+  shapes: [819, (size) => cardSvg(times(size, () => sheet()))],
+  circles: [819, (size) => cardSvg(times(size, () => '<circle cx="180" cy="99" r="180" fill-opacity=".5"/>'))],
+  'small shapes': [4756, (size) => cardSvg(times(size, () => '<path d="M0 0h5v5z"/>'))],
+  'empty groups': [8322, (size) => cardSvg(sheet() + '<g/>'.repeat(size))],
+  rules: [
+    439,
+    (size) =>
+      cardSvg(`${sheet()}<style>${times(size, (index) => `g{fill:#${100_000 + index}}`)}</style>${'<g/>'.repeat(999)}`),
+  ],
+  copies: [
+    80,
+    (size) => cardSvg(`${sheet()}<defs><g id="a">${'<g/>'.repeat(100)}</g>${'<use href="#a"/>'.repeat(size)}</defs>`),
+  ],
+  'copied shapes': [745, (size) => cardSvg(`${sheet('id="a"')}${'<use href="#a"/>'.repeat(size)}`)],
+  gradients: [
+    36,
+    (size) =>
+      cardSvg(`<linearGradient id="a">${stops(3)}</linearGradient><g fill="url(#a)">${times(size, () => sheet())}</g>`),
+  ],
+  'gradients in strips': [
+    34,
+    (size) =>
+      cardSvg(
+        `<radialGradient id="a" r=".01" spreadMethod="reflect">${stops(8)}</radialGradient>${times(size, () => sheet('style="fill:url(#a)"'))}`,
+      ),
+  ],
+  'colours of gradients': [
+    569,
+    (size) =>
+      cardSvg(
+        `<linearGradient id="a">${stops(size)}</linearGradient><linearGradient id="b" href="#a"/>${times(5, () => sheet('fill="url(#b)"'))}`,
+      ),
+  ],
+  masks: [
+    9,
+    (size) => cardSvg(`<mask id="a">${sheet('fill="#fff"')}</mask>${times(size, () => sheet('mask="url(#a)"'))}`),
+  ],
+  'masks inside masks': [
+    9,
+    (size) =>
+      cardSvg(
+        `<mask id="a">${sheet('fill="#fff"')}</mask>${'<g mask="url(#a)">'.repeat(size)}${sheet()}${'</g>'.repeat(size)}`,
+      ),
+  ],
+  'masks of masks': [
+    8,
+    (size) =>
+      cardSvg(
+        `${times(size, (index) => `<mask id="a${index}">${sheet(`fill="#fff" mask="url(#a${index - 1})"`)}</mask>`)}${sheet(`mask="url(#a${size - 1})"`)}`,
+      ),
+  ],
+  'clip paths': [
+    22,
+    (size) =>
+      cardSvg(
+        `<clipPath id="a"><path d="M0 0${times(100, (index) => `L${(index * 97) % 360} ${(index * 61) % 202}`)}"/></clipPath>${times(size, () => `<g clip-path="url(#a)">${sheet()}</g>`)}`,
+      ),
+  ],
+  'joined clip paths': [
+    107,
+    (size) =>
+      cardSvg(
+        `<clipPath id="a">${times(2, (path) => `<path d="M0 0${times(size, (index) => `L${(index * (97 + path)) % 360} ${(index * 61) % 202}`)}"/>`)}</clipPath><g clip-path="url(#a)">${sheet()}</g>`,
+      ),
+  ],
+  'groups with opacity': [30, (size) => cardSvg(times(size, () => `<g opacity=".5">${sheet()}${sheet()}</g>`))],
+  'groups with opacity inside each other': [
+    32,
+    (size) => cardSvg(`${'<g opacity=".9">'.repeat(size)}${sheet()}${sheet()}${'</g>'.repeat(size)}`),
+  ],
+  'outlined shapes with opacity': [
+    26,
+    (size) => cardSvg(times(size, () => '<circle cx="180" cy="99" r="180" stroke="red" opacity=".5"/>')),
+  ],
+  outlines: [
+    4594,
+    (size) => cardSvg(`<path d="M0 0${times(size, (index) => `L${(index * 97) % 360} ${(index * 61) % 202}`)}"/>`),
+  ],
+  curves: [3787, (size) => cardSvg(`<path d="M180 99${times(size, (index) => curve(index, 151))}"/>`)],
+  strokes: [
+    1460,
+    (size) =>
+      cardSvg(
+        `<path fill="none" stroke="red" d="M0 0${times(size, (index) => `L${(index * 97) % 360} ${(index * 61) % 202}`)}"/>`,
+      ),
+  ],
+  'stroked curves': [
+    1229,
+    (size) => cardSvg(`<path fill="none" stroke="red" d="M180 99${times(size, (index) => curve(index, 151))}"/>`),
+  ],
+  'stroked arcs': [
+    155,
+    (size) =>
+      cardSvg(
+        `<path fill="none" stroke="red" d="M0 0${times(size, (index) => `A90 60 9 1 0 ${(index * 97) % 360} ${(index * 61) % 202}`)}"/>`,
+      ),
+  ],
+  'round joins': [
+    639,
+    (size) =>
+      cardSvg(
+        `<path d="M180 99${'l.01 0l0 .01'.repeat(size)}" stroke="red" stroke-width="200" stroke-linejoin="round"/>`,
+      ),
+  ],
+  'round caps': [
+    1273,
+    (size) => cardSvg(`<path d="${'M9 9h1'.repeat(size)}" stroke="red" stroke-width="200" stroke-linecap="round"/>`),
+  ],
+  dashes: [
+    29754,
+    (size) => cardSvg(`<path d="M0 0${'V100V0'.repeat(50)}" stroke="red" stroke-dasharray="${10_000 / size}"/>`),
+  ],
+  'wide dashes': [
+    90,
+    (size) => cardSvg(`<path d="M0 0L360 202" stroke="red" stroke-width="900" stroke-dasharray="${412 / size}"/>`),
+  ],
+  'round dashes': [
+    351,
+    (size) =>
+      cardSvg(
+        `<circle cx="180" cy="99" r="90" fill="none" stroke="red" stroke-width="90" stroke-linecap="round" stroke-dasharray="0 ${565 / size}"/>`,
+      ),
+  ],
 };

@@ -22,6 +22,8 @@ export const EVERYWHERE: Box = {
   ...{ right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY },
 };
 
+export const NO_TRANSFORM: Transform = { matrix: [1, 0, 0, 1, 0, 0], scale: 1 };
+
 export const UNKNOWN: Transform = { matrix: null, scale: Number.POSITIVE_INFINITY };
 
 export function boxAround(points: readonly (readonly [x: number, y: number])[]): Box | null {
@@ -62,17 +64,19 @@ export function moved({ left, top, right, bottom }: Box, { matrix }: Transform):
 
 /** @param value of the attribute or property */
 export function transformOf(value: string): Transform {
-  if (value.trim() === 'none') return transformOf('');
-  const functions = [...value.matchAll(/([a-z]+)\s*\(([^()]*)\)[\s,]*/gi)];
-  const matrices = functions.map(([, name = '', list = '']) => matrixOf(name, list.split(/[\s,]+/).filter(Boolean)));
-  if (functions.map(([text]) => text).join('') !== value.trimStart()) return UNKNOWN;
+  if (value.trim() === 'none') return NO_TRANSFORM;
+  const next = /\s*([a-z]+)\s*\(([^()]*)\)[\s,]*/iy;
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  for (const next of matrices) {
-    if (next === null) return UNKNOWN;
-    matrix = multiplied(matrix, next);
+  let end = 0;
+  for (let found = next.exec(value); found; found = next.exec(value)) {
+    const [, name = '', list = ''] = found;
+    const own = matrixOf(name, list.split(/[\s,]+/).filter(Boolean));
+    if (own === null) return UNKNOWN;
+    matrix = multiplied(matrix, own);
+    end = next.lastIndex;
   }
   const [a, b, c, d] = matrix;
-  return { matrix, scale: largestScale(a, b, c, d) };
+  return end === value.length ? { matrix, scale: largestScale(a, b, c, d) } : UNKNOWN;
 }
 
 export function translation(x: number, y: number): Transform {

@@ -2,7 +2,7 @@
 
 import { numberText } from '../../contract/limits.ts';
 import { PictureError } from '../picture-file.ts';
-import { areaOf, grown, type Transform, transformOf, translation, UNKNOWN } from './box.ts';
+import { areaOf, grown, NO_TRANSFORM, type Transform, transformOf, translation, UNKNOWN } from './box.ts';
 import { declarationsIn } from './declarations.ts';
 import { type Drawing, inheritedEffects, layerEffects, widest } from './effects.ts';
 import { lengthOf, outlineOf } from './outline.ts';
@@ -13,18 +13,22 @@ import { ONLY_REFERENCED, SHAPES } from './parts.ts';
 /** In units (painting.ts): half of what Chromium paints in 100 ms on a computer with two cores. */
 export const MAX_COST = 1_000;
 
+/** Units for applying a declaration of a rule to an element (painting.ts). */
+const MATCH = 0.002;
+
 /** @throws PictureError if it takes too long, a part refers to itself, or references are nested too deeply */
 export function checkCost(root: Part, size: { readonly width: number; readonly height: number }): void {
   const parts = allOf(root);
   const outer = new Map(parts.flatMap((part) => part.children.map((child) => [child, part])));
   const ids = new Map(parts.toReversed().map((part) => [part.attributes.id, part]));
-  const declared = declarationsIn(parts);
-  const everything = parts.flatMap(declared);
-  const all = (property: string) => everything.flatMap(([name, value]) => (name === property ? value : []));
-  const hasStrokes = all('stroke').some((value) => value !== 'none');
-  const hasScreenStrokes = all('vector-effect').some((value) => value !== 'none');
-  const strokeWidth = widest(['1', ...all('stroke-width')]);
-  const outset = hasStrokes ? strokeWidth * widest(['4', ...all('stroke-miterlimit')]) : 0;
+  const { of: declared, fromRules, valuesOf } = declarationsIn(parts);
+  if (parts.reduce((sum, part) => sum + fromRules(part), 0) > MAX_COST / MATCH) {
+    throw new PictureError('has more rules for its shapes than browsers apply in time: give fewer shapes a style');
+  }
+  const hasStrokes = valuesOf('stroke').some((value) => value !== 'none');
+  const hasScreenStrokes = valuesOf('vector-effect').some((value) => value !== 'none');
+  const strokeWidth = widest(['1', ...valuesOf('stroke-width')]);
+  const outset = hasStrokes ? strokeWidth * widest(['4', ...valuesOf('stroke-miterlimit')]) : 0;
   const hasViewports = parts.some((part) => part !== root && isViewport(part));
   const whole = hasViewports ? Number.POSITIVE_INFINITY : Math.max(size.width, size.height);
   const drawing: Drawing = { hasStrokes, strokeWidth, paint, inside };
@@ -75,13 +79,15 @@ export function checkCost(root: Part, size: { readonly width: number; readonly h
     return [{ ...(isRelative ? transformed(content, UNKNOWN) : content), elements: 0, box: null }];
   }
 
-  function outlined({ name, attributes }: Part): Painting {
-    if (!SHAPES.has(name)) return { ...NOTHING, elements: 1 };
+  function outlined(part: Part): Painting {
+    const { name, attributes } = part;
+    const element = { ...NOTHING, elements: 1, units: MATCH * fromRules(part) };
+    if (!SHAPES.has(name)) return element;
     const { segments, length, box, isSimple } = outlineOf(name, attributes, whole);
     const ownLength = Math.max(length, lengthOf(attributes.pathLength ?? '0', whole));
     return {
-      ...NOTHING,
-      ...{ elements: 1, shapes: 1, area: areaOf(box), segments, box: box && grown(box, outset) },
+      ...element,
+      ...{ shapes: 1, area: areaOf(box), segments, box: box && grown(box, outset) },
       // browsers fill simple shapes faster than outlines
       length: hasStrokes ? length + segments : isSimple ? 0 : length,
       ownLength: hasScreenStrokes ? Number.POSITIVE_INFINITY : ownLength,
@@ -89,13 +95,13 @@ export function checkCost(root: Part, size: { readonly width: number; readonly h
   }
 
   function transformIn(part: Part): Transform {
-    const values = declared(part).flatMap(([property, value]) => (property === 'transform' ? value : []));
-    const isKnown = values.length < 2 && (part === root || !isViewport(part));
-    return isKnown ? transformOf(values[0] ?? 'none') : UNKNOWN;
+    const [value, ...others] = declared(part).flatMap(([property, own]) => (property === 'transform' ? own : []));
+    if (others.length > 0 || (part !== root && isViewport(part))) return UNKNOWN;
+    return value === undefined ? NO_TRANSFORM : transformOf(value);
   }
 
   function placeOf({ name, attributes: { x = '0', y = '0' } }: Part): Transform {
-    return name === 'use' ? translation(lengthOf(x, whole), lengthOf(y, whole)) : translation(0, 0);
+    return name === 'use' ? translation(lengthOf(x, whole), lengthOf(y, whole)) : NO_TRANSFORM;
   }
 
   /** Names the innermost part with more than half of it. */

@@ -27,7 +27,7 @@ export function cleanDeclarations(css: string, report: Report): Declaration[] {
       const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
       const value = spaced(declaration.slice(colon + 1));
       if (property === '' || value === '') return [];
-      const fault = PROPERTIES.has(property) ? valueFault(value) : null;
+      const fault = PROPERTIES.has(property) ? valueFault(property, value) : null;
       const isKept = PROPERTIES.has(property) && fault === null && isBalanced(value);
       if (isKept) return [[property, value] as const];
       if (fault !== null) report(property, `a style ${fault}`);
@@ -89,7 +89,7 @@ function isBalanced(value: string): boolean {
 }
 
 function withoutComments(css: string): string {
-  return css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ');
+  return css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
 }
 
 function spaced(text: string): string {

@@ -22,7 +22,7 @@ const FLAGS: ReadonlySet<number> = new Set([3, 4]);
 const GEOMETRY = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry', 'x1', 'y1', 'x2', 'y2'];
 
 const COMMAND = /[\s,]*([MLHVCSQTAZ])/iy;
-const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
+const NUMBER = /[\s,]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/iy;
 const FLAG = /[\s,]*([01])/y;
 
 const ORIGIN: Point = [0, 0];
@@ -56,7 +56,7 @@ export function outlineOf(name: string, attributes: Attributes, whole: number): 
 
 /** In user units; not finite for one that depends on the font, the screen or the page. */
 export function lengthOf(value: string, whole: number): number {
-  const [, number, unit] = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|%)?\s*$/i.exec(value) ?? [];
+  const [, number, unit] = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|%)?\s*$/i.exec(value) ?? [];
   if (number === undefined) return Number.POSITIVE_INFINITY;
   return unit === '%' ? (Number(number) / 100) * whole : Number(number);
 }

@@ -3,7 +3,7 @@
  * is one plain shape that covers a card, some 0.05 ms.
  */
 
-import { type Box, moved, type Transform, union } from './box.ts';
+import { type Box, moved, NO_TRANSFORM, type Transform, union } from './box.ts';
 
 /** Sums over everything that is painted, as often as it is. Lengths and areas are those of the outer coordinates. */
 interface Sums {
@@ -78,6 +78,7 @@ export function together([first = NOTHING, ...others]: readonly Painting[]): Pai
 
 export function transformed(painting: Painting, transform: Transform): Painting {
   const { scale } = transform;
+  if (transform === NO_TRANSFORM) return painting;
   return {
     ...painting,
     area: product(painting.area, scale ** 2),

@@ -52,13 +52,17 @@ export const OWN_REFERENCE = /url\(\s*(["']?)#([^\s"'()\\%<>&]+)\1\s*\)/gi;
 /** An id in `href`. */
 export const OWN_LINK = /^#([^\s"'\\%<>&]+)$/;
 
+/** Attributes and properties whose other values have costs of their own. */
+const ONLY_REFERENCES: ReadonlySet<string> = new Set(['mask', 'clip-path']);
+
 /** What can refer to something outside. */
 const FOREIGN = /@import|(?:url|src|image|image-set|cross-fade|element|paint|var|env|attr)\s*\(|javascript:|data:/i;
 
 /** What is wrong with the value of an attribute or property, and what to do; `null` if nothing is. */
-export function valueFault(value: string): string | null {
+export function valueFault(name: string, value: string): string | null {
   const others = value.replace(OWN_REFERENCE, '');
   if (FOREIGN.test(others)) return 'refers to something outside: only url(#id) with an id in the file is allowed';
+  if (ONLY_REFERENCES.has(name) && !/^\s*(?:none)?\s*$/.test(others)) return 'must be url(#id) with an id in the file';
   // escapes can hide the words above
   return /[<>&"'`\\]/.test(others) ? 'contains quotes, escapes or markup: remove it' : null;
 }

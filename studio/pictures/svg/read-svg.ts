@@ -35,11 +35,8 @@ export function readSvg(file: string): SvgParts {
   const document = parsed(text);
   const removed: Removed[] = [];
   const lineOf = lineCounter(text);
-  const roots = document.children.flatMap((node) => partsOf(node, 1));
-  const [root] = roots;
-  if (root?.name !== 'svg') {
-    throw new PictureError('has no <svg> element: export it as SVG');
-  }
+  const [root] = document.children.flatMap((node) => partsOf(node, 1));
+  if (root?.name !== 'svg') throw new PictureError('has no <svg> element: export it as SVG');
   return { root, removed };
 
   function partsOf(node: XmlNode, depth: number): Part[] {
@@ -101,7 +98,7 @@ function keptAttributes(
       else report(elementName, `${told} refers to something outside: only #ids in the file are allowed`);
     }
     if (!ATTRIBUTES.has(name)) continue;
-    const fault = valueFault(value);
+    const fault = valueFault(name, value);
     if (fault === null) kept.push([name, value.replace(/\s+/g, ' ')]);
     else report(name, `${told} ${fault}`);
   }
@@ -110,12 +107,9 @@ function keptAttributes(
 
 /** @returns the line at an offset that is not before the last one */
 function lineCounter(text: string): (offset: number) => number {
-  let [position, line] = [0, 1];
+  let [line, end] = [1, text.indexOf('\n')];
   return (offset) => {
-    for (let next = text.indexOf('\n', position); next !== -1 && next < offset; next = text.indexOf('\n', position)) {
-      position = next + 1;
-      line += 1;
-    }
+    for (; end !== -1 && end < offset; line++) end = text.indexOf('\n', end + 1);
     return line;
   };
 }
