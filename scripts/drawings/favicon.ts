@@ -6,9 +6,9 @@ import type { BrandFile } from '../../src/content/schema.ts';
 import { isPng, readPng } from '../../studio/pictures/read-png.ts';
 import { markupOf } from '../../studio/pictures/svg/clean-svg.ts';
 import type { Problem } from '../content/invalid-content.ts';
-import { faultProblems, filesIn, missingFile } from './image-file-problems.ts';
+import { type Faulty, faultProblems, filesIn, missingFile, orFaults } from './image-file-problems.ts';
 import { MAX_BYTES, sizeText } from './minify-svg.ts';
-import { type Faulty, orFaults, readSvg } from './read-svg.ts';
+import { readSvg } from './read-svg.ts';
 
 export interface Favicon {
   readonly extension: 'svg' | 'png';

@@ -2,6 +2,7 @@
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { PictureError } from '../../studio/pictures/picture-file.ts';
 import { type Problem, WHOLE_FILE } from '../content/invalid-content.ts';
 import { nearestName } from '../content/nearest-name.ts';
 
@@ -10,6 +11,20 @@ export interface FileFault {
   readonly line: number | null;
   /** What is wrong, and what to do. */
   readonly reason: string;
+}
+
+export interface Faulty {
+  readonly faults: readonly FileFault[];
+}
+
+/** @param read may throw a PictureError */
+export async function orFaults<Result>(read: () => Promise<Result>): Promise<Result | Faulty> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof PictureError) return { faults: [error] };
+    throw error;
+  }
 }
 
 /** The names of the files in a folder; none if there is no such folder. */

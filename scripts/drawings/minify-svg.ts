@@ -4,8 +4,8 @@ import type { Drawing } from '../../src/contract/drawing.ts';
 import { declarationsText } from '../../studio/pictures/svg/clean-style.ts';
 import { type CleanSvg, cleanSvg, markupOf } from '../../studio/pictures/svg/clean-svg.ts';
 import type { Part } from '../../studio/pictures/svg/part.ts';
+import type { Faulty } from './image-file-problems.ts';
 import { prefixIds } from './prefix-ids.ts';
-import type { Faulty } from './read-svg.ts';
 
 /** In bytes: the limit for a drawing, because every page of every host contains it. */
 export const MAX_BYTES = 10_000;

@@ -3,9 +3,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Drawing } from '../../src/contract/drawing.ts';
-import { PictureError } from '../../studio/pictures/picture-file.ts';
 import { type CleanSvg, cleanSvg } from '../../studio/pictures/svg/clean-svg.ts';
-import type { FileFault } from './image-file-problems.ts';
+import { type Faulty, orFaults } from './image-file-problems.ts';
 import { minifySvg, sizeText } from './minify-svg.ts';
 
 /** In bytes: leaves room for editors' metadata, but larger files take too long to parse. */
@@ -15,8 +14,6 @@ const MAX_FILE_BYTES = 500_000;
 const MAX_RATIO = 6;
 
 export type DrawingUse = 'logo' | 'icon';
-
-export type Faulty = { readonly faults: readonly FileFault[] };
 
 /** @param path of the file, which exists */
 export async function readDrawing(path: string, use: DrawingUse): Promise<{ readonly drawing: Drawing } | Faulty> {
@@ -47,16 +44,6 @@ export async function readSvg(path: string): Promise<CleanSvg | Faulty> {
     const svg = cleanSvg(text);
     return svg.removed.length > 0 ? { faults: svg.removed } : svg;
   });
-}
-
-/** @param read may throw a PictureError */
-export async function orFaults<Result>(read: () => Promise<Result>): Promise<Result | Faulty> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof PictureError) return { faults: [error] };
-    throw error;
-  }
 }
 
 /** An icon can occur several times on a page, so its ids would clash. */

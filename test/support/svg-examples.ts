@@ -180,7 +180,7 @@ const cost = (line: number, name: string, shapes: string) =>
   ] as const;
 const cycle = (line: number, name: string) => [line, `has a <${name}> that refers to itself: remove it`] as const;
 
-/** Files of a few kB that take long to paint, with the line and message about each; they also freeze the page. */
+/** Files that would freeze a page, with the line and message about each. */
 export const COSTLY: Readonly<Record<string, readonly [file: string, line: number | null, reason: string]>> = {
   'copies of copies': [
     svg(`<g id="a0">${PATH}</g>\n${levels((level) => `<g id="a${level + 1}">${ten(`<use href="#a${level}"/>`)}</g>`)}`),
@@ -247,6 +247,11 @@ export const COSTLY: Readonly<Record<string, readonly [file: string, line: numbe
       `<path fill="none" stroke="red" d="M0 0${times(2000, (index) => `L${(index * 7) % 24} ${(index * 11) % 24}`)}"/>`,
     ),
     ...cost(2, 'path', '1,588'),
+  ],
+  'selectors for everything': [
+    svg(`<style>${'g,'.repeat(40_000)}g{fill:red}</style>${'<g/>'.repeat(99)}`),
+    null,
+    'has more rules for its shapes than browsers apply in time: give fewer shapes a style',
   ],
   'rules for everything': [
     svg(`<style>${times(2000, (index) => `g{fill:#${100_000 + index}}`)}</style>${'<g/>'.repeat(300)}`),

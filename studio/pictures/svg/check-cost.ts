@@ -13,8 +13,8 @@ import { ONLY_REFERENCED, SHAPES } from './parts.ts';
 /** In units (painting.ts): half of what Chromium paints in 100 ms on a computer with two cores. */
 export const MAX_COST = 1_000;
 
-/** Units for applying a declaration of a rule to an element (painting.ts). */
-const MATCH = 0.002;
+/** Units for a selector that matches an element, and for each declaration of its rule (painting.ts). */
+const MATCH = 0.001;
 
 /** @throws PictureError if it takes too long, a part refers to itself, or references are nested too deeply */
 export function checkCost(root: Part, size: { readonly width: number; readonly height: number }): void {

@@ -1,12 +1,12 @@
 /** What attributes and styles say about parts; what a rule might say counts, whatever overrides it. */
 
-import type { Declaration } from './clean-style.ts';
+import type { Declaration, Rule } from './clean-style.ts';
 import type { Part } from './part.ts';
 import { PROPERTIES } from './parts.ts';
 
 export interface Declarations {
   of(part: Part): readonly Declaration[];
-  /** How many of them come from rules. */
+  /** How many selectors match, and declarations come from them. */
   fromRules(part: Part): number;
   /** Of a property, anywhere. */
   valuesOf(property: string): readonly string[];
@@ -14,12 +14,13 @@ export interface Declarations {
 
 export function declarationsIn(parts: readonly Part[]): Declarations {
   const rules = parts.flatMap((part) => part.rules);
-  const byKey = new Map<string, Declaration[]>();
-  for (const { selectors, declarations } of rules) {
-    for (const key of new Set(selectors.map(keyOf))) {
-      const known = byKey.get(key);
-      if (known) known.push(...declarations);
-      else byKey.set(key, [...declarations]);
+  const byKey = new Map<string, { readonly rules: Set<Rule>; matches: number }>();
+  for (const rule of rules) {
+    for (const key of rule.selectors.map(keyOf)) {
+      const entry = byKey.get(key) ?? { rules: new Set(), matches: 0 };
+      byKey.set(key, entry);
+      entry.matches += entry.rules.has(rule) ? 1 : 1 + rule.declarations.length;
+      entry.rules.add(rule);
     }
   }
   const own = ({ attributes, style }: Part): Declaration[] => [
@@ -27,16 +28,17 @@ export function declarationsIn(parts: readonly Part[]): Declarations {
     ...style,
   ];
   const matching = ({ name, attributes: { id, class: classes = '' } }: Part) =>
-    ['*', name, `#${id}`, ...new Set(classes.split(' ').map((it) => `.${it}`))].map((key) => byKey.get(key) ?? []);
+    ['*', name, `#${id}`, ...new Set(classes.split(' ').map((it) => `.${it}`))].flatMap((key) => byKey.get(key) ?? []);
   const all = [...parts.flatMap(own), ...rules.flatMap(({ declarations }) => declarations)];
   const known = new Map<Part, readonly Declaration[]>();
   return {
     of(part) {
-      const declarations = known.get(part) ?? [...own(part), ...matching(part).flat()];
+      const matched = () => matching(part).flatMap((entry) => [...entry.rules].flatMap((rule) => rule.declarations));
+      const declarations = known.get(part) ?? [...own(part), ...matched()];
       known.set(part, declarations);
       return declarations;
     },
-    fromRules: (part) => matching(part).reduce((sum, { length }) => sum + length, 0),
+    fromRules: (part) => matching(part).reduce((sum, { matches }) => sum + matches, 0),
     valuesOf: (property) => all.flatMap(([name, value]) => (name === property ? value : [])),
   };
 }

@@ -67,8 +67,8 @@ function parsed(text: string): XmlDocument {
   try {
     return parseXml(text, { includeOffsets: true });
   } catch (error) {
-    if (error instanceof RangeError) throw tooDeep(null);
-    if (!(error instanceof XmlError)) throw error;
+    // deeper than the stack
+    if (!(error instanceof XmlError)) throw tooDeep(null);
     const [reason = ''] = error.message.split(` (line ${error.line}`);
     throw new PictureError(`is not well-formed XML: ${reason}`, error.line);
   }
