@@ -8,7 +8,7 @@ import { readWebp } from './read-webp.ts';
 import { cleanSvg, markupOf } from './svg/clean-svg.ts';
 
 /** @throws PictureError */
-export async function readPicture(bytes: Uint8Array<ArrayBuffer>): Promise<PictureFile> {
+export async function readPicture(bytes: Uint8Array): Promise<PictureFile> {
   if (bytes.length > MAX_PICTURE_BYTES) throw tooHeavy(bytes.length);
   if (isPng(bytes)) return readPng(bytes);
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return readJpeg(bytes);

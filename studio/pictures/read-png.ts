@@ -37,7 +37,7 @@ export function isPng(bytes: Uint8Array): boolean {
 }
 
 /** Drops everything after the image. @throws PictureError */
-export async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<PictureFile> {
+export async function readPng(bytes: Uint8Array): Promise<PictureFile> {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, SIGNATURE.length)];
   const image: Uint8Array<ArrayBuffer>[] = [];
@@ -51,7 +51,7 @@ export async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<PictureFi
     if (end > bytes.length || isFirst !== (type === 'IHDR') || (isFirst && length !== 13)) throw damaged('PNG');
     if (type === 'acTL') throw animated();
     if (KEPT.has(type)) parts.push(bytes.subarray(offset, end));
-    if (type === 'IDAT') image.push(bytes.subarray(offset + 8, end - 4));
+    if (type === 'IDAT') image.push(bytes.slice(offset + 8, end - 4));
     types.add(type);
     offset = end;
   }
