@@ -139,6 +139,7 @@ const ONLY_IN_ALL = [
   'company-theme',
   'right-to-left',
   // other slow files
+  'drawing-costs',
   'host-rules',
   'place-in-page',
   'sanitized-markup',

@@ -2,9 +2,30 @@
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { PictureError } from '../../studio/pictures/picture-file.ts';
 import { type Problem, WHOLE_FILE } from '../content/invalid-content.ts';
 import { nearestName } from '../content/nearest-name.ts';
-import type { SvgFault } from './svg-faults.ts';
+
+export interface FileFault {
+  /** In the file, from 1; `null` if the fault concerns the whole file. */
+  readonly line: number | null;
+  /** What is wrong, and what to do. */
+  readonly reason: string;
+}
+
+export interface Faulty {
+  readonly faults: readonly FileFault[];
+}
+
+/** @param read may throw a PictureError */
+export async function orFaults<Result>(read: () => Promise<Result>): Promise<Result | Faulty> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof PictureError) return { faults: [error] };
+    throw error;
+  }
+}
 
 /** The names of the files in a folder; none if there is no such folder. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
@@ -18,7 +39,7 @@ export function missingFile(name: string, folder: string, present: readonly stri
   return `there is no file "${name}" in ${basename(folder)}/${hint}`;
 }
 
-export function faultProblems(faults: readonly SvgFault[], name: string, folder: string): Problem[] {
+export function faultProblems(faults: readonly FileFault[], name: string, folder: string): Problem[] {
   return faults.map(({ line, reason }) => ({
     file: `${basename(folder)}/${name}`,
     path: WHOLE_FILE,

@@ -1,10 +1,11 @@
-/** Reads an SVG file of the company. */
+/** Reads a picture file of the company: as a logo or icon to put into pages, or as a file to serve. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Drawing } from '../../src/contract/drawing.ts';
+import { type CleanSvg, cleanSvg } from '../../studio/pictures/svg/clean-svg.ts';
+import { type Faulty, orFaults } from './image-file-problems.ts';
 import { minifySvg, sizeText } from './minify-svg.ts';
-import { type SvgFault, svgFaults } from './svg-faults.ts';
 
 /** In bytes: leaves room for editors' metadata, but larger files take too long to parse. */
 const MAX_FILE_BYTES = 500_000;
@@ -14,20 +15,18 @@ const MAX_RATIO = 6;
 
 export type DrawingUse = 'logo' | 'icon';
 
-type Faulty = { readonly faults: readonly SvgFault[] };
-
 /** @param path of the file, which exists */
 export async function readDrawing(path: string, use: DrawingUse): Promise<{ readonly drawing: Drawing } | Faulty> {
   const file = await readSvg(path);
   if ('faults' in file) return file;
-  const result = await minifySvg(file.text, use === 'icon');
+  const result = await orFaults(() => minifySvg(file, use === 'icon'));
   if ('faults' in result) return result;
-  const reason = use === 'icon' ? iconFault(result.drawing) : logoFault(result.drawing);
+  const reason = use === 'icon' ? iconFault(result.drawing) : logoFault(file);
   return reason === null ? result : { faults: [{ line: null, reason }] };
 }
 
-/** The text of a file without faults. @param path as above */
-export async function readSvg(path: string): Promise<{ readonly text: string } | Faulty> {
+/** A file in which nothing has to be left out. @param path as above */
+export async function readSvg(path: string): Promise<CleanSvg | Faulty> {
   const whole = (reason: string) => ({ faults: [{ line: null, reason }] });
   const { size } = await stat(path);
   if (size > MAX_FILE_BYTES) {
@@ -41,8 +40,10 @@ export async function readSvg(path: string): Promise<{ readonly text: string } |
   } catch {
     return whole(`is not text in UTF-8: export ${basename(path)} again`);
   }
-  const faults = svgFaults(text);
-  return faults.length > 0 ? { faults } : { text };
+  return orFaults(async () => {
+    const svg = cleanSvg(text);
+    return svg.removed.length > 0 ? { faults: svg.removed } : svg;
+  });
 }
 
 /** An icon can occur several times on a page, so its ids would clash. */
@@ -52,8 +53,7 @@ function iconFault({ markup }: Drawing): string | null {
     : null;
 }
 
-function logoFault({ viewBox }: Drawing): string | null {
-  const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
+function logoFault({ width, height }: CleanSvg): string | null {
   if (width / height <= MAX_RATIO) return null;
   const ratio = Math.round((width / height) * 10) / 10;
   return `is ${ratio} times as wide as it is high, but the row fits only ${MAX_RATIO} times: use a narrower logo`;

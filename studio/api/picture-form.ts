@@ -26,10 +26,10 @@ export async function readPictureForm(
   const files = await filesOf(bytes, type);
   if (!files) return null;
   try {
-    const file = readPicture(await files.picture.bytes());
-    const larger = files.larger && readPicture(await files.larger.bytes());
+    const file = await readPicture(await files.picture.bytes());
+    const larger = files.larger && (await readPicture(await files.larger.bytes()));
     if (larger && !isLarger(larger, file)) {
-      throw new PictureError('The larger file must show the same picture in the same format, with more pixels.');
+      return { refused: 'The larger file must show the same picture in the same format, with more pixels.' };
     }
     return { file, larger, name: nameOf(files.picture.name) };
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Reads a JPEG file (ITU-T T.81) and keeps the segments that its image needs. */
 
-import { ascii, damaged, joined, type PictureFile, viewOf } from './picture-file.ts';
+import { ascii, checkPixels, damaged, joined, type PictureFile, viewOf } from './picture-file.ts';
 
 const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
 const [JFIF, ICC, ADOBE] = [0xe0, 0xe2, 0xee];
@@ -28,6 +28,7 @@ export function readJpeg(bytes: Uint8Array): PictureFile {
     }
     if (marker === END) {
       if (!size || !hasScan) throw damaged('JPEG');
+      checkPixels(size);
       return { extension: 'jpg', ...size, bytes: joined([...parts, bytes.subarray(offset, offset + 2)]), removed: [] };
     }
     if (!hasLength(marker) || offset + 4 > bytes.length) throw damaged('JPEG');

@@ -1,6 +1,6 @@
 /** Reads a WebP file (RFC 9649) and keeps the chunks that its image needs. */
 
-import { ascii, damaged, joined, PictureError, type PictureFile, viewOf } from './picture-file.ts';
+import { animated, ascii, checkPixels, damaged, joined, type PictureFile, viewOf } from './picture-file.ts';
 
 /** `RIFF`, a length, and `WEBP`. */
 const HEADER = 12;
@@ -29,8 +29,7 @@ export function readWebp(bytes: Uint8Array): PictureFile {
     // chunks begin at even bytes
     const next = content + length + (length % 2);
     if (next > end) throw damaged('WebP');
-    if (type === 'ANIM' || type === 'ANMF')
-      throw new PictureError('The picture is animated. Save a single frame of it.');
+    if (type === 'ANIM' || type === 'ANMF') throw animated();
     if (type === 'VP8 ' || type === 'VP8L') {
       if (image) throw damaged('WebP');
       image = type === 'VP8 ' ? lossySize(view, content, length) : losslessSize(view, content, length);
@@ -42,6 +41,7 @@ export function readWebp(bytes: Uint8Array): PictureFile {
   }
   if (!image || (canvas && canvas.join() !== image.join())) throw damaged('WebP');
   const [width, height] = image;
+  checkPixels({ width, height });
   const content = joined(parts);
   return { extension: 'webp', width, height, bytes: joined([header(content.length), content]), removed: [] };
 }

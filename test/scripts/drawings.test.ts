@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../scripts/content/invalid-content.ts';
+import { readFavicon } from '../../scripts/drawings/favicon.ts';
 import { readDrawings } from '../../scripts/drawings/read-drawings.ts';
-import { REFUSED, svg } from '../support/svg-examples.ts';
+import { bytesOf, pngChunk, pngFile } from '../support/picture-files.ts';
+import { COSTLY, REFUSED, svg } from '../support/svg-examples.ts';
 
 let directory: string;
 
@@ -32,6 +34,24 @@ test.each(Object.entries(REFUSED))('%s is refused, with what to do', async (_, [
   const result = await read(LOGO, { 'logo.svg': file });
   expect(result.problems).toEqual(problems.map((problem) => `images/logo.svg: ${problem}`));
   expect(result.drawings).toEqual({});
+});
+
+test.each(Object.entries(COSTLY))('%s: refused, with where it is', async (_, [file, line, reason]) => {
+  const result = await read(LOGO, { 'logo.svg': file });
+  expect(result.problems).toEqual([`images/logo.svg: ${line === null ? '(file)' : `line ${line}`}: ${reason}`]);
+  expect(result.drawings).toEqual({});
+});
+
+test('a favicon keeps only the picture', async () => {
+  const folder = await mkdtemp(join(directory, 'favicon-'));
+  const [start, rest] = [PNG.slice(0, 33), PNG.slice(33)];
+  await writeFile(join(folder, 'icon.png'), bytesOf(start, pngChunk('tEXt', bytesOf('Author\0A')), rest, 'PK'));
+  await writeFile(join(folder, 'icon.svg'), `<!DOCTYPE svg>${svg('<title>A</title><path d="M0 0h9v9z"/>')}`);
+  expect(await readFavicon({ favicon: 'icon.png' }, folder)).toEqual({ extension: 'png', bytes: PNG });
+  const drawing = await readFavicon({ favicon: 'icon.svg' }, folder);
+  expect(new TextDecoder().decode(drawing?.bytes)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9v9z"/></svg>',
+  );
 });
 
 test('a drawing keeps its shapes and colours, and nothing from its editor', async () => {
@@ -104,7 +124,7 @@ test('a file is logo or icon, not both', async () => {
   ]);
 });
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG = pngFile(32, 32);
 
 test.each<[string, string, string | Uint8Array, string[]]>([
   ['a PNG', 'icon.png', PNG, []],
@@ -119,6 +139,12 @@ test.each<[string, string, string | Uint8Array, string[]]>([
     'icon.png',
     svg(''),
     ['images/icon.png: (file): is not a PNG file: it does not begin with the PNG signature'],
+  ],
+  [
+    'a damaged PNG',
+    'icon.png',
+    bytesOf(PNG.slice(0, -30), PNG.slice(-12)),
+    ['images/icon.png: (file): is not a complete PNG picture: save it again, or choose another one'],
   ],
   [
     'an SVG with a script',

@@ -1,5 +1,6 @@
 /** Picture files as people and programs upload them, made byte by byte. */
 
+import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -28,6 +29,33 @@ export function pngHeader(width: number, height: number): Bytes {
   const header = bytesOf(uint32(width), uint32(height), [8, 2, 0, 0, 0]);
   const end = [pngChunk('IDAT', bytesOf([0])), pngChunk('IEND', bytesOf())];
   return bytesOf('\x89PNG\r\n\x1a\n', pngChunk('IHDR', header), ...end);
+}
+
+interface PngOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly color?: number;
+  readonly depth?: number;
+  readonly interlace?: number;
+  readonly bytesOfRow?: number;
+  readonly rows?: number;
+  /** Before they are deflated: by default, `rows` of `bytesOfRow`, each after its filter. */
+  readonly data?: Uint8Array;
+  /** Changes the deflated data. */
+  readonly change?: (data: Uint8Array) => Uint8Array;
+}
+
+/** Black, with these properties, whether they fit each other or not; in two parts. */
+export function pngImage(options: PngOptions): Bytes {
+  const { width = 40, height = 30, color = 0, depth = 8, interlace = 0, bytesOfRow = width, rows = height } = options;
+  const data = options.data ?? new Uint8Array(rows * (1 + bytesOfRow));
+  const deflated = (options.change ?? ((same) => same))(new Uint8Array(deflateSync(data)));
+  return bytesOf(
+    '\x89PNG\r\n\x1a\n',
+    pngChunk('IHDR', bytesOf(uint32(width), uint32(height), [depth, color, 0, 0, interlace])),
+    ...[deflated.slice(0, 9), deflated.slice(9)].map((part) => pngChunk('IDAT', part)),
+    pngChunk('IEND', bytesOf()),
+  );
 }
 
 const segment = (marker: number, content: Uint8Array) =>
