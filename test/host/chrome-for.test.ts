@@ -5,6 +5,9 @@ import { type ChromeOptions, createChrome } from '../../host/src/index.ts';
 import { ANNOUNCEMENT, answerFor, fails, fakeService, hangs, isDead, json, works } from './support/fake-service.ts';
 import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 
+/** As Node's `fetch` rejects. */
+const closed = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
+
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
 
@@ -145,6 +148,43 @@ describe('while the service fails', () => {
     }
     const pauses = requested.slice(1).map((at, index) => at - (requested[index] ?? 0));
     expect(pauses).toEqual([2, 4, 8, 16, 30, 30].map((pause) => expect.closeTo(pause, -0.3)));
+  });
+
+  test.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])(
+    'a request whose connection was closed (%s) is repeated',
+    async (code) => {
+      const service = fakeService();
+      service.answer = () => {
+        service.answer = works;
+        return Promise.reject(closed(code));
+      };
+      const { chromeFor } = createChrome({ ...service.options, parameters: { announcement: 'omit' } });
+      expect((await within(100, chromeFor())).source).toBe('service');
+      expect(service.takeRequests()).toHaveLength(2);
+      expect(service.problems).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['is not repeated twice', () => Promise.reject(closed('ECONNRESET')), 2],
+    ['is not repeated if it was refused', () => Promise.reject(closed('ECONNREFUSED')), 1],
+  ])('a request %s', async (_, answer, requests) => {
+    const service = fakeService(answer);
+    const { chromeFor } = createChrome({ ...service.options, parameters: { announcement: 'omit' } });
+    expect((await within(100, chromeFor())).source).toBe('fallback');
+    expect(service.takeRequests()).toHaveLength(requests);
+  });
+
+  test('a repeated request has only the rest of the deadline', async () => {
+    const service = fakeService();
+    service.answer = async () => {
+      service.answer = hangs;
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      throw closed('ECONNRESET');
+    };
+    const { chromeFor } = createChrome({ ...service.options, parameters: { announcement: 'omit' } });
+    expect((await within(1_300, chromeFor())).source).toBe('fallback');
+    expect(service.takeRequests()).toHaveLength(2);
   });
 
   test('a service that cannot be reached gets no requests for other pages meanwhile', async () => {
