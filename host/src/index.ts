@@ -11,7 +11,7 @@ import { chromeParameters, parseParameters, withoutPage } from './parse-paramete
 import { createEventPasser } from './pass-events.ts';
 import { createReport, messageOf } from './report.ts';
 import { createServiceRequest } from './request-service.ts';
-import { resultOrLate } from './result-or-late.ts';
+import { startDeadline } from './result-or-late.ts';
 import { fillSlots, type Slots } from './slots.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
@@ -111,17 +111,20 @@ type Shown = ChromeParts & Pick<HostAnswer, 'language'> & Pick<PageChrome, 'sour
 
 /** The parts of the first entry with something to show. Waits up to `deadline` milliseconds for renewals it needs. */
 async function shownOf(entries: readonly CopyEntry[], deadline: number): Promise<Shown | undefined> {
-  const until = Date.now() + deadline;
   const renewals = entries.map((entry) => entry.renew());
-  for (const [index, entry] of entries.entries()) {
-    const { copy } = entry;
-    const age = copy ? ageOf(copy.full.freshness, copy.at) : 'expired';
-    const renewal = renewals[index];
-    if (renewal && age !== 'fresh' && age !== 'stale') await resultOrLate(renewal, Math.max(0, until - Date.now()));
-    const shown = shownFrom(entry);
-    if (shown) return shown;
+  const { late, cancel } = startDeadline(deadline);
+  try {
+    for (const [index, entry] of entries.entries()) {
+      const { copy } = entry;
+      const age = copy ? ageOf(copy.full.freshness, copy.at) : 'expired';
+      if (age !== 'fresh' && age !== 'stale') await Promise.race([renewals[index], late]);
+      const shown = shownFrom(entry);
+      if (shown) return shown;
+    }
+    return undefined;
+  } finally {
+    cancel();
   }
-  return undefined;
 }
 
 /** Shows an expired copy without its announcement, which may have ended. */
