@@ -3,7 +3,7 @@
 import { type CopyEntry, createCopyCache } from './copies/copy-cache.ts';
 import { createChromeFiles } from './files/chrome-files.ts';
 import { guardStore, READ_TIMEOUT } from './guarded-store.ts';
-import { ageOf } from './lifetimes.ts';
+import { ageOf, endOfFreshness } from './lifetimes.ts';
 import type { ChromeOptions, Fallback } from './options.ts';
 import type { ChromeParameters, ChromeParts, PageChrome } from './page-chrome.ts';
 import type { HostAnswer } from './parse-answer.ts';
@@ -84,7 +84,7 @@ export function createChrome(options: ChromeOptions): Chrome {
     } catch (error) {
       report('unexpected', `showing the fallback: ${messageOf(error)}`);
     }
-    return { ...fallbackFor(parameters), source: 'fallback', parameters };
+    return { ...fallbackFor(parameters), source: 'fallback', freshUntil: null, parameters };
   }
 
   function fallbackFor(parameters: ChromeParameters): ChromeParts {
@@ -107,7 +107,7 @@ export function createChrome(options: ChromeOptions): Chrome {
 }
 
 /** `language` is the one the service used for the requested language. */
-type Shown = ChromeParts & Pick<HostAnswer, 'language'> & Pick<PageChrome, 'source'>;
+type Shown = ChromeParts & Pick<HostAnswer, 'language'> & Pick<PageChrome, 'source' | 'freshUntil'>;
 
 /** The parts of the first entry with something to show. Waits up to `deadline` milliseconds for renewals it needs. */
 async function shownOf(entries: readonly CopyEntry[], deadline: number): Promise<Shown | undefined> {
@@ -133,8 +133,10 @@ function shownFrom({ copy }: CopyEntry): Shown | undefined {
   const age = ageOf(copy.full.freshness, copy.at);
   const answer = age === 'expired' ? copy.plain : copy.full;
   if (!answer) return undefined;
-  const { freshness: _, ...parts } = answer;
-  return { ...parts, source: age === 'fresh' || age === 'stale' ? 'service' : 'copy' };
+  const { freshness, ...parts } = answer;
+  return age === 'fresh' || age === 'stale'
+    ? { ...parts, source: 'service', freshUntil: new Date(endOfFreshness(freshness, copy.at)).toISOString() }
+    : { ...parts, source: 'copy', freshUntil: null };
 }
 
 /** Empty if `service` is not an http or https URL. */

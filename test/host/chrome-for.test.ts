@@ -17,7 +17,7 @@ test('returns the parts, the files, and the parameters that were used', async ()
   const chrome = await within(500, chromeFor({ language: 'de', theme: 'dark' }));
   const { freshness: _, version: __, language: ___, ...parts } = answerFor(new URLSearchParams('lang=de'));
   const parameters = { language: 'de', theme: 'dark', transparent: false };
-  expect(chrome).toEqual({ ...parts, source: 'service', parameters });
+  expect(chrome).toEqual({ ...parts, source: 'service', freshUntil: expect.any(String), parameters });
   const query = 'lang=de&theme=dark&transparent=false';
   expect(service.takeRequests().sort()).toEqual([
     `/chrome/all.json?${query}&announcement=omit&assets=omit`,
@@ -96,6 +96,28 @@ describe('lifetimes', () => {
     expect(footer).toContain('data-portico="footer"');
   });
 
+  test.each([
+    ['maxAge ends', {}, '1970-01-01T00:01:00.000Z'],
+    ['the content changes, which comes first', { freshUntil: '1970-01-01T00:00:30Z' }, '1970-01-01T00:00:30.000Z'],
+  ])('freshUntil is when %s', async (_, freshness, freshUntil) => {
+    vi.setSystemTime(0);
+    const service = fakeService(({ searchParams }) => json(answerFor(searchParams, freshness)));
+    const { chromeFor } = createChrome(service.options);
+    expect((await within(500, chromeFor())).freshUntil).toBe(freshUntil);
+  });
+
+  test('freshUntil has passed while a stale copy is renewed, and is null for a last good copy', async () => {
+    vi.setSystemTime(0);
+    const service = fakeService();
+    const { chromeFor } = createChrome(service.options);
+    await within(500, chromeFor());
+    service.answer = isDead;
+    await seconds(90);
+    expect((await chromeFor()).freshUntil).toBe('1970-01-01T00:01:00.000Z');
+    await seconds(300);
+    expect((await within(500, chromeFor())).freshUntil).toBeNull();
+  });
+
   test('a copy from before the clock was set back is renewed', async () => {
     const service = fakeService();
     const { chromeFor } = createChrome(service.options);
@@ -123,6 +145,7 @@ describe('while the service fails', () => {
       styles: [],
       scripts: [],
       source: 'fallback',
+      freshUntil: null,
       parameters: { language: 'fr' },
     });
     expect(service.problems).toEqual([expect.stringMatching(/^Portico: could not renew header and footer: /)]);

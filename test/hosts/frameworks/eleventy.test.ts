@@ -7,7 +7,7 @@ import { testBuilds } from '../support/site-builds.ts';
 const site = useSite('eleventy');
 
 testSite(site, { from: 'build', router: false });
-testBuilds(site, 'eleventy', '_site/de/index.html');
+testBuilds(site, 'eleventy', '_site/de/index.html', ['eleventy']);
 
 test('the files of the copy are not pages', async () => {
   expect((await fetch(`${site.origin()}/.portico/en/header/`)).status).toBe(404);

@@ -13,4 +13,4 @@ testSite(site, {
   switchLanguage: (page) => page.locator('.VPNavBarTranslations a').dispatchEvent('click'),
   switchTheme: (page) => page.click('.VPNavBarAppearance button'),
 });
-testBuilds(site, 'vitepress', '.vitepress/dist/de/index.html');
+testBuilds(site, 'vitepress', '.vitepress/dist/de/index.html', ['vitepress', 'build']);

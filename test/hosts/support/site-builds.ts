@@ -14,20 +14,25 @@ import { buildSite, runInSite } from '../../../scripts/examples/start-framework-
 import { freePort } from '../../../scripts/local/free-port.ts';
 import type { TestedSite } from './site-behaviour.ts';
 
-/** @param page the path of a built page in the directory of the site */
-export function testBuilds(site: TestedSite, name: FrameworkName, page: string): void {
-  test('built while the service is dead, pages have the fallback, or the copy of an earlier build', {
+/**
+ * @param page the path of a built page in the directory of the site
+ * @param withoutCopy what its build runs after `fetch-chrome`
+ */
+export function testBuilds(site: TestedSite, name: FrameworkName, page: string, withoutCopy: readonly string[]): void {
+  test('built while the service is dead, pages have an earlier copy; without one, only a build that allows it has the fallback', {
     timeout: 300_000,
   }, async () => {
     const { directory, remove } = await copyExample(site.directory());
     onTestFinished(remove);
     const dead = `http://127.0.0.1:${await freePort()}`;
-    const built = async () => {
-      await buildSite(FRAMEWORK_SITES[name] as FrameworkSite, directory, dead);
-      return readFile(join(directory, page), 'utf8');
-    };
+    const build = () => buildSite(FRAMEWORK_SITES[name] as FrameworkSite, directory, dead);
+    const built = () => readFile(join(directory, page), 'utf8');
+    await expect(build()).rejects.toThrow('There is no earlier copy');
+    const [program = '', ...args] = withoutCopy;
+    await runInSite(directory, program, args);
     expect(await built()).toMatch(/data-fallback="?header/);
     await runInSite(directory, 'npm', ['run', 'chrome'], environmentOf(site.real()));
+    await build();
     expect(await built()).toMatch(/data-portico="?header/);
   });
 }
