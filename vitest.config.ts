@@ -167,6 +167,7 @@ const ONLY_IN_ALL = [
   'dismissed-menus',
   'elements-adoption',
   'elements-failures',
+  'elements-places',
   'focus-in-view',
   'focus-rings',
   'footer-reading',
