@@ -1,7 +1,7 @@
 /** What sites that are built with a copy of the chrome must do while the service is dead. */
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   environmentOf,
@@ -34,5 +34,27 @@ export function testBuilds(site: TestedSite, name: FrameworkName, page: string, 
     await runInSite(directory, 'npm', ['run', 'chrome'], environmentOf(site.real()));
     await build();
     expect(await built()).toMatch(/data-portico="?header/);
+  });
+}
+
+const LOADED = /(?:href|src)="?([^"\s>]*\/chrome\/[^"\s>#]+)/g;
+
+/**
+ * @param page the path of a built page in the directory of the site
+ * @param build builds the site for `/docs/`
+ */
+export function testBasePath(site: TestedSite, page: string, build: readonly string[]): void {
+  test('built for /docs/, pages load files that are there', { timeout: 300_000 }, async () => {
+    const { directory, remove } = await copyExample(site.directory());
+    onTestFinished(remove);
+    await runInSite(directory, 'npm', ['run', 'chrome', '--', '--base=/docs/'], environmentOf(site.real()));
+    const [program = '', ...args] = build;
+    await runInSite(directory, program, args);
+    const html = await readFile(join(directory, page), 'utf8');
+    const loaded = [...new Set([...html.matchAll(LOADED)].map(([, path = '']) => path))];
+    expect(loaded.length).toBeGreaterThan(2);
+    expect(loaded.filter((path) => !path.startsWith('/docs/chrome/'))).toEqual([]);
+    const published = join(directory, dirname(page));
+    await Promise.all(loaded.map((path) => access(join(published, path.slice('/docs/'.length)))));
   });
 }
