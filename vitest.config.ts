@@ -98,8 +98,8 @@ const FEW_IN_WEBKIT = [
 /** What it then leaves out elsewhere. */
 const OMITTED_IN_FEW = [
   // their packages take minutes to install, or they include the chrome as another framework does: Hono and Astro like
-  // Express, React Router like Next.js, SvelteKit like Astro, VitePress like Eleventy
-  ...['astro', 'docusaurus', 'hono', 'nuxt', 'react-router', 'sveltekit', 'vitepress'].map(
+  // Express, React Router like Next.js, SvelteKit like Astro, VitePress like Eleventy; nextjs-static builds Next.js five times
+  ...['astro', 'docusaurus', 'hono', 'nuxt', 'react-router', 'sveltekit', 'vitepress', 'nextjs-static'].map(
     (name) => `test/hosts/frameworks/${name}.test.ts`,
   ),
   ...[
@@ -168,6 +168,7 @@ const ONLY_IN_ALL = [
   'dismissed-menus',
   'elements-adoption',
   'elements-failures',
+  'elements-places',
   'focus-in-view',
   'focus-rings',
   'footer-reading',

@@ -71,7 +71,8 @@ abstract class PorticoElement extends HTMLElement {
     const root = findChrome(this, this.fragment);
     const isNew = root !== this.#root;
     if (root) fillSlots(root, this);
-    if (root && isNew && agrees(this, root)) {
+    // a shadow tree around the element keeps out the page's style sheets
+    if (root && isNew && (root.shadowRoot || this.getRootNode() === document) && agrees(this, root)) {
       this.#attempt = { source, path };
       attachShadow(root);
       this.#show(root, importLoader(root, service));

@@ -4,6 +4,8 @@ export interface FetchedFragment {
   readonly root: HTMLElement;
   /** Empty if only the shadow tree loads them. */
   readonly styles: readonly HTMLLinkElement[];
+  /** The URL of its loader, on the origin that the service is configured with, for which this one may be an alias. */
+  readonly script: string;
 }
 
 /**
@@ -22,11 +24,11 @@ export function fetchFragment(address: string, name: string): Promise<FetchedFra
       const root = page?.querySelector<HTMLElement>(`[data-portico=${name}]`);
       const styles = [...(page?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])];
       // comes last, so a truncated fragment has none
-      const script = root?.nextElementSibling;
+      const script = page?.querySelector<HTMLScriptElement>(`[data-portico=${name}]+script[src]`);
       if (request.status !== 200 || request.responseURL !== address)
         reject(new Error(`${request.status} from ${request.responseURL}`));
-      else if (!root || !script?.matches('script[src]')) reject(new Error(`incomplete ${name}`));
-      else resolve({ root: document.importNode(root, true), styles });
+      else if (!root || !script) reject(new Error(`incomplete ${name}`));
+      else resolve({ root: document.importNode(root, true), styles, script: script.src });
     };
     request.send();
   });

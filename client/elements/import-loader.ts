@@ -9,12 +9,14 @@ export interface Loader {
 /**
  * Accepts a loader only from the service's files, which may be on the page's own origin.
  *
+ * @param service a URL on its origin
  * @returns `undefined` without one: a header then works as without scripts; a footer never has one
  */
 export async function importLoader(root: HTMLElement, service: string): Promise<Loader | undefined> {
-  const find = (origin: string) => findScript(root, 'loader', new URL('/chrome/assets/', origin).href);
+  const find = (base: string, path = '/chrome/assets/') => findScript(root, 'loader', new URL(path, base).href);
   try {
-    return await (find(document.baseURI) ?? find(service))?.();
+    // beside this script if a site publishes a copy of both below a path
+    return await (find(document.baseURI) ?? find(service) ?? find(import.meta.url, 'assets/'))?.();
   } catch {
     return undefined;
   }

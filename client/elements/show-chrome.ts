@@ -30,9 +30,11 @@ export async function showChrome({
   address.search = parameters.toString();
   // compared with the page's <base>, which links resolve against
   if (address.origin !== new URL(document.baseURI).origin) address.searchParams.set('links', 'absolute');
-  const { root, styles } = await fetchFragment(address.href, fragment);
+  // a shadow tree around the element keeps out the page's style sheets
+  if (element.getRootNode() !== document) address.searchParams.set('isolate', 'shadow');
+  const { root, styles, script } = await fetchFragment(address.href, fragment);
   if (!isWanted()) return;
-  const loader = importLoader(root, service);
+  const loader = importLoader(root, script);
   await allNeeded(styles.map(loadStyles));
   if (!isWanted()) return;
   await attachUnseen(root, element);

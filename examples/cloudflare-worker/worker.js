@@ -41,11 +41,50 @@ export default {
     const answer = new Response(page.body, page);
     // These headers describe the page without the chrome. With them, browsers would keep showing an outdated one.
     for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-length']) answer.headers.delete(name);
-    return new HTMLRewriter()
-      .on('head', { element: (element) => void element.append(head, { html: true }) })
-      .on('body', {
-        element: (element) => void element.prepend(header, { html: true }).append(footer, { html: true }),
-      })
-      .transform(answer);
+    return withChrome({ head, header, footer }).transform(answer);
   },
 };
+
+const METADATA = /^(?:html|head|base|link|meta|noscript|script|style|template|title)$/;
+
+// HTML allows pages to omit <head>, <body> and their end tags. What is not a page, such as table rows for a script,
+// stays unchanged.
+function withChrome({ head, header, footer }) {
+  const html = { html: true };
+  let isPage = false;
+  let isInert = 0;
+  return new HTMLRewriter()
+    .onDocument({
+      doctype: () => {
+        isPage = true;
+      },
+      end: (end) => void (isPage && end.append(head + header + footer, html)),
+    })
+    .on('*', {
+      element: (element) => {
+        const name = element.tagName;
+        if (/^(?:html|head|body)$/.test(name)) isPage = true;
+        if (name === 'template' || name === 'noscript') {
+          isInert += 1;
+          element.onEndTag(() => {
+            isInert -= 1;
+          });
+        }
+        if (name === 'head')
+          element.onEndTag((tag) => {
+            tag.before(head, html);
+            head = '';
+          });
+        if (!isPage || isInert > 0 || METADATA.test(name)) return;
+        if (name === 'body') {
+          element.before(head, html).prepend(header, html);
+          element.onEndTag((tag) => {
+            tag.before(footer, html);
+            footer = '';
+          });
+        } else if (header) element.before(head + header, html);
+        head = '';
+        header = '';
+      },
+    });
+}

@@ -3,7 +3,7 @@
 import { type CopyEntry, createCopyCache } from './copies/copy-cache.ts';
 import { createChromeFiles } from './files/chrome-files.ts';
 import { guardStore, READ_TIMEOUT } from './guarded-store.ts';
-import { ageOf } from './lifetimes.ts';
+import { ageOf, endOfFreshness } from './lifetimes.ts';
 import type { ChromeOptions, Fallback } from './options.ts';
 import type { ChromeParameters, ChromeParts, PageChrome } from './page-chrome.ts';
 import type { HostAnswer } from './parse-answer.ts';
@@ -11,7 +11,7 @@ import { chromeParameters, parseParameters, withoutPage } from './parse-paramete
 import { createEventPasser } from './pass-events.ts';
 import { createReport, messageOf } from './report.ts';
 import { createServiceRequest } from './request-service.ts';
-import { resultOrLate } from './result-or-late.ts';
+import { startDeadline } from './result-or-late.ts';
 import { fillSlots, type Slots } from './slots.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
@@ -84,7 +84,7 @@ export function createChrome(options: ChromeOptions): Chrome {
     } catch (error) {
       report('unexpected', `showing the fallback: ${messageOf(error)}`);
     }
-    return { ...fallbackFor(parameters), source: 'fallback', parameters };
+    return { ...fallbackFor(parameters), source: 'fallback', freshUntil: null, parameters };
   }
 
   function fallbackFor(parameters: ChromeParameters): ChromeParts {
@@ -107,21 +107,24 @@ export function createChrome(options: ChromeOptions): Chrome {
 }
 
 /** `language` is the one the service used for the requested language. */
-type Shown = ChromeParts & Pick<HostAnswer, 'language'> & Pick<PageChrome, 'source'>;
+type Shown = ChromeParts & Pick<HostAnswer, 'language'> & Pick<PageChrome, 'source' | 'freshUntil'>;
 
 /** The parts of the first entry with something to show. Waits up to `deadline` milliseconds for renewals it needs. */
 async function shownOf(entries: readonly CopyEntry[], deadline: number): Promise<Shown | undefined> {
-  const until = Date.now() + deadline;
   const renewals = entries.map((entry) => entry.renew());
-  for (const [index, entry] of entries.entries()) {
-    const { copy } = entry;
-    const age = copy ? ageOf(copy.full.freshness, copy.at) : 'expired';
-    const renewal = renewals[index];
-    if (renewal && age !== 'fresh' && age !== 'stale') await resultOrLate(renewal, Math.max(0, until - Date.now()));
-    const shown = shownFrom(entry);
-    if (shown) return shown;
+  const { late, cancel } = startDeadline(deadline);
+  try {
+    for (const [index, entry] of entries.entries()) {
+      const { copy } = entry;
+      const age = copy ? ageOf(copy.full.freshness, copy.at) : 'expired';
+      if (age !== 'fresh' && age !== 'stale') await Promise.race([renewals[index], late]);
+      const shown = shownFrom(entry);
+      if (shown) return shown;
+    }
+    return undefined;
+  } finally {
+    cancel();
   }
-  return undefined;
 }
 
 /** Shows an expired copy without its announcement, which may have ended. */
@@ -130,8 +133,10 @@ function shownFrom({ copy }: CopyEntry): Shown | undefined {
   const age = ageOf(copy.full.freshness, copy.at);
   const answer = age === 'expired' ? copy.plain : copy.full;
   if (!answer) return undefined;
-  const { freshness: _, ...parts } = answer;
-  return { ...parts, source: age === 'fresh' || age === 'stale' ? 'service' : 'copy' };
+  const { freshness, ...parts } = answer;
+  return age === 'fresh' || age === 'stale'
+    ? { ...parts, source: 'service', freshUntil: new Date(endOfFreshness(freshness, copy.at)).toISOString() }
+    : { ...parts, source: 'copy', freshUntil: null };
 }
 
 /** Empty if `service` is not an http or https URL. */

@@ -21,3 +21,8 @@ export function ageOf({ maxAge, staleWhileRevalidate, staleIfError, freshUntil }
   if (seconds < maxAge + staleWhileRevalidate) return 'stale';
   return seconds < maxAge + staleIfError ? 'kept' : 'expired';
 }
+
+/** In milliseconds since 1970: when a copy requested at `at` stops being fresh. */
+export function endOfFreshness({ maxAge, freshUntil }: Lifetimes, at: number): number {
+  return Math.min(at + maxAge * 1_000, Date.parse(freshUntil));
+}

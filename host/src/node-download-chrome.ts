@@ -15,6 +15,8 @@ interface Download {
   /** The service's URL. */
   readonly service: string;
   readonly folder: string;
+  /** Where the site is published, such as `/docs/`. */
+  readonly base: string;
   readonly fragments: readonly FragmentFile[];
   /** Without `lang`. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -46,7 +48,7 @@ export function fragmentsIn(folder: string, languages: readonly string[]): reado
  * @throws Error that says what is missing or wrong
  */
 export async function downloadChrome(download: Download): Promise<Map<string, string | Bytes>> {
-  const { folder, fragments, parameters } = download;
+  const { folder, base, fragments, parameters } = download;
   const requestService = requestsOf(download);
   const known = assetsIn(parseJson(await requestService(`/chrome/manifest.json?${new URLSearchParams(parameters)}`)));
   const texts = await Promise.all(
@@ -59,7 +61,7 @@ export async function downloadChrome(download: Download): Promise<Map<string, st
   const assets = await Promise.all(wanted.map((file) => downloadAsset(requestService, file, known.get(file))));
   // with --links=absolute, these are the service's URLs; the copied files are on the host
   const local = (text: string) =>
-    [...known].reduce((html, [file, { path }]) => html.replaceAll(path, pathOf(file)), text);
+    [...known].reduce((html, [file, { path }]) => html.replaceAll(path, base.slice(0, -1) + pathOf(file)), text);
   return new Map<string, string | Bytes>([
     ...assets.flatMap(({ asset, file, body }) => [
       [join(folder, pathOf(file)), body] as const,

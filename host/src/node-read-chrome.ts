@@ -32,6 +32,7 @@ export async function readChrome(
       styles: linksOf(filesInHead(head, 'styles')),
       scripts: modulesOf(filesInHead(head, 'scripts')),
       source: 'copy',
+      freshUntil: null,
       parameters: { language },
     };
   } catch {

@@ -36,6 +36,9 @@ export interface ChromeOptions {
   readonly fetch?: Fetch | undefined;
   /** Receives each problem as a sentence, at most every ten minutes per cause. `console.warn` by default. */
   readonly report?: ((problem: string) => void) | undefined;
-  /** Keeps work running after the response. On Workers, pass `waitUntil` from `cloudflare:workers`. */
+  /**
+   * Keeps work running after the response, on platforms that stop or freeze the process then: `waitUntil` of
+   * `cloudflare:workers` or `@vercel/functions`, or that of the platform's current request.
+   */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }

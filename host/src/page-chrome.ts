@@ -30,6 +30,11 @@ export interface ChromeParts {
 export interface PageChrome extends ChromeParts {
   /** Where the parts come from. `copy`: the last good answer, because there is no newer one. */
   readonly source: 'service' | 'copy' | 'fallback';
+  /**
+   * Until when the parts are current, in ISO 8601: cache a page with them no longer. In the past while they are
+   * renewed; `null` unless `source` is `service`.
+   */
+  readonly freshUntil: string | null;
   /** The accepted parameters. */
   readonly parameters: ChromeParameters;
 }

@@ -28,7 +28,12 @@ export function createReport(send: (problem: string) => void = (problem) => cons
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const reason = cause instanceof Error ? cause.message || code : '';
+  const reason = cause instanceof Error ? cause.message || codeOf(cause) : '';
   return reason ? `${error.message} (${reason})` : error.message;
+}
+
+/** An error's code, or else its cause's, such as `ECONNRESET`; empty without one. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : codeOf(error.cause);
 }

@@ -1,6 +1,7 @@
 /** Sends a GET to the service, without the visitor's headers, and with limits for time and size of the whole body. */
 
 import type { Fetch } from './options.ts';
+import { codeOf } from './report.ts';
 import { resultOrLate } from './result-or-late.ts';
 
 /** In bytes. */
@@ -8,6 +9,9 @@ const MAX_BODY = 1_000_000;
 
 /** A header that marks this package's requests, so that a host never answers itself in a loop. */
 export const MARK = 'portico-host';
+
+/** Codes of a closed connection: often a kept one, which the service closed just as the request was sent. */
+const RESET: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** The service answered, but not with 200. */
 export class StatusError extends Error {
@@ -47,6 +51,8 @@ export function essenceOf(type: string): string {
 export type RequestService = (path: string) => Promise<Answered>;
 
 /**
+ * Repeats a request once, within its deadline, if its connection was closed.
+ *
  * @param service an origin, or empty to send nothing
  * @param timeout in milliseconds
  * @throws StatusError, AnswerError if the body is too large, or Error if the service is late or unreachable
@@ -55,9 +61,11 @@ export function createServiceRequest(service: string, fetch: Fetch, timeout: num
   return async (path) => {
     if (service === '') throw new Error('the option service is invalid');
     const stop = new AbortController();
-    const answer = readAnswer(() =>
-      fetch(service + path, { redirect: 'manual', headers: { [MARK]: '1' }, signal: stop.signal }),
-    );
+    const send = () => fetch(service + path, { redirect: 'manual', headers: { [MARK]: '1' }, signal: stop.signal });
+    const answer = readAnswer(send).catch((error) => {
+      if (!RESET.has(codeOf(error))) throw error;
+      return readAnswer(send);
+    });
     try {
       const answered = await resultOrLate(answer, timeout);
       if (answered === 'late') throw new Error(`the service did not answer within ${timeout} ms`);

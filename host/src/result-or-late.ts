@@ -1,15 +1,35 @@
 /** Waits for work for a limited time. */
 
-/** `late` once the time is up; the work continues, and its errors are then ignored. */
-export async function resultOrLate<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | 'late'> {
+/** A deadline elapses in this many parts, of which a frozen process loses at most one each time. */
+const PARTS = 10;
+
+export interface Deadline {
+  readonly late: Promise<'late'>;
+  readonly cancel: () => void;
+}
+
+/**
+ * Counts only the time in which the process runs. Serverless platforms freeze it after each response, for hours, in
+ * which no answer could arrive.
+ */
+export function startDeadline(milliseconds: number): Deadline {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, 'late');
+    const wait = (parts: number) => {
+      timer = setTimeout(() => (parts > 1 ? wait(parts - 1) : resolve('late')), milliseconds / PARTS);
+    };
+    wait(PARTS);
   });
+  return { late, cancel: () => clearTimeout(timer) };
+}
+
+/** `late` once the time is up; the work continues, and its errors are then ignored. */
+export async function resultOrLate<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | 'late'> {
+  const { late, cancel } = startDeadline(milliseconds);
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
     work.catch(() => undefined);
   }
 }

@@ -73,6 +73,8 @@ export const FRAMEWORK_SITES = {
 
 export type FrameworkName = keyof typeof FRAMEWORK_SITES;
 
+export const originAt = (port: string) => `http://${HOST}:${port}`;
+
 /**
  * The environment variables of a site's program.
  *
@@ -85,6 +87,7 @@ export function environmentOf(service: string, port = '', copies = '.portico'): 
     CHROME_COPIES: copies,
     HOST,
     PORT: port,
+    ...(port !== '' && { SITE_ORIGIN: originAt(port) }),
     NEXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../local/free-port.ts';
 import type { RunningExample, StartExample } from './example.ts';
-import { environmentOf, type FrameworkSite } from './framework-sites.ts';
+import { environmentOf, type FrameworkSite, originAt } from './framework-sites.ts';
 import { exampleDirectory, installExample } from './install-example.ts';
 import { startProgram } from './program.ts';
 
@@ -13,10 +13,11 @@ const run = promisify(execFile);
 
 /** Installs, builds and starts a site. */
 export function startFrameworkSite(site: FrameworkSite): StartExample {
-  return async (service, port) => {
+  return async (service, wanted) => {
+    const port = await freePort(wanted);
     const { directory, remove } = await installExample(exampleDirectory(site.name));
     try {
-      await buildSite(site, directory, service);
+      await buildSite(site, directory, service, port);
       const { origin, stop } = await startBuiltSite(site, directory, service, site.start, port);
       return { origin, stop: () => stop().then(remove) };
     } catch (error) {
@@ -26,11 +27,19 @@ export function startFrameworkSite(site: FrameworkSite): StartExample {
   };
 }
 
-/** @param directory where it is installed */
-export async function buildSite({ build }: FrameworkSite, directory: string, service: string): Promise<void> {
+/**
+ * @param directory where it is installed
+ * @param port on which it will be started first; SvelteKit compiles the origin in
+ */
+export async function buildSite(
+  { build }: FrameworkSite,
+  directory: string,
+  service: string,
+  port?: number,
+): Promise<void> {
   if (!build) return;
   const [program = '', ...args] = build;
-  await runInSite(directory, program, args, environmentOf(service));
+  await runInSite(directory, program, args, environmentOf(service, port === undefined ? '' : String(port)));
 }
 
 /** @throws Error with the output of the program */
@@ -59,7 +68,7 @@ export async function startBuiltSite(
   wanted?: number,
 ): Promise<RunningExample> {
   const port = String(await freePort(wanted));
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = originAt(port);
   const [program = '', ...args] = command(port);
   const env = { ...environmentIn(directory), ...environmentOf(service, port, `.portico-${port}`) };
   const { stop } = await startProgram(program, args, { ready: `${origin}/pricing/`, cwd: directory, env });

@@ -13,8 +13,8 @@ export function parseXml(text: string, options?: library.ParserOptions): library
   if (text.replace(/[^<]+/g, '').length > MAX_TAGS) throw new Error('too many tags');
   // the library takes quadratic time for other line breaks
   const document = library.parseXml(text.replace(/\r\n?/g, '\n'), options);
-  let level: readonly library.XmlElement[] = document.root ? [document.root] : [];
-  for (let depth = 1; level.length > 0; depth += 1) {
+  let level: readonly (library.XmlDocument | library.XmlElement)[] = [document];
+  for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) throw new Error('nested too deeply');
     level = level.flatMap(({ children }) => children.filter((child) => child instanceof library.XmlElement));
   }

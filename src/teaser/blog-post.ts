@@ -1,7 +1,6 @@
 /** Parses and sanitizes a post from the blog. */
 
 import { DEFAULT_FORMAT, type JsonFormat } from '../contract/post-format.ts';
-import { htmlText } from './html-text.ts';
 import { plainTitle } from './plain-title.ts';
 
 /** A post that is safe to show and link to: plain text, and URLs on the origins that the configuration allows. */
@@ -43,18 +42,23 @@ export type PostFields = Partial<Record<keyof BlogPost, unknown>>;
 /**
  * Reads a post from JSON, by default an array (its first element) or an object with `title`, `link` and `thumbnail`.
  *
+ * @param textOf converts the title, if it is HTML
  * @throws BlogAnswerError with the reason
  */
-export function parseBlogAnswer(answer: unknown, origins: PostOrigins, format: JsonFormat = DEFAULT_FORMAT): BlogPost {
+export function parseBlogAnswer(
+  answer: unknown,
+  origins: PostOrigins,
+  format: JsonFormat = DEFAULT_FORMAT,
+  textOf: (title: string) => string = String,
+): BlogPost {
   const posts: readonly unknown[] = [valueAt(answer, format.list)].flat();
   const instantOf = (post: unknown) => {
     const date = format.date && valueAt(post, format.date);
     return typeof date === 'string' || typeof date === 'number' ? new Date(date).getTime() || 0 : 0;
   };
   const [latest] = posts.toSorted((one, other) => instantOf(other) - instantOf(one));
-  const title = textAt(latest, format.title);
   const post = {
-    title: format.titleType === 'html' ? htmlText(title) : title,
+    title: textOf(textAt(latest, format.title)),
     url: textAt(latest, format.link),
     imageUrl: format.image && valueAt(latest, format.image),
   };

@@ -47,7 +47,10 @@ export async function fetchPost(
     return await withDeadline(async (signal) => {
       const response = await options.fetch(url.href, { signal, headers, redirect: 'manual' });
       const text = await readText(response, signal, isFeed, options);
-      if (!isFeed) return parseBlogAnswer(JSON.parse(text), options, format);
+      if (!isFeed) {
+        const { htmlText } = format.titleType === 'html' ? await import('./html-text.ts') : {};
+        return parseBlogAnswer(JSON.parse(text), options, format, htmlText);
+      }
       const { readFeed } = await import('./read-feed.ts');
       const post = readFeed(text, url.href);
       if (!post) throw new BlogAnswerError('not a feed, or no usable post in it');

@@ -96,7 +96,7 @@ describe.each(Object.entries(BROKEN))('%s', (_, broken) => {
     expect(good.source).toBe('service');
     await seconds(400);
     service.answer = broken;
-    expect(await within(1_300, chromeFor())).toEqual({ ...good, source: 'copy' });
+    expect(await within(1_300, chromeFor())).toEqual({ ...good, source: 'copy', freshUntil: null });
   });
 });
 

@@ -5,6 +5,9 @@ import { type ChromeOptions, createChrome } from '../../host/src/index.ts';
 import { ANNOUNCEMENT, answerFor, fails, fakeService, hangs, isDead, json, works } from './support/fake-service.ts';
 import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
 
+/** As Node's `fetch` rejects. */
+const closed = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
+
 beforeEach(() => void fakeTime());
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +17,7 @@ test('returns the parts, the files, and the parameters that were used', async ()
   const chrome = await within(500, chromeFor({ language: 'de', theme: 'dark' }));
   const { freshness: _, version: __, language: ___, ...parts } = answerFor(new URLSearchParams('lang=de'));
   const parameters = { language: 'de', theme: 'dark', transparent: false };
-  expect(chrome).toEqual({ ...parts, source: 'service', parameters });
+  expect(chrome).toEqual({ ...parts, source: 'service', freshUntil: expect.any(String), parameters });
   const query = 'lang=de&theme=dark&transparent=false';
   expect(service.takeRequests().sort()).toEqual([
     `/chrome/all.json?${query}&announcement=omit&assets=omit`,
@@ -93,6 +96,28 @@ describe('lifetimes', () => {
     expect(footer).toContain('data-portico="footer"');
   });
 
+  test.each([
+    ['maxAge ends', {}, '1970-01-01T00:01:00.000Z'],
+    ['the content changes, which comes first', { freshUntil: '1970-01-01T00:00:30Z' }, '1970-01-01T00:00:30.000Z'],
+  ])('freshUntil is when %s', async (_, freshness, freshUntil) => {
+    vi.setSystemTime(0);
+    const service = fakeService(({ searchParams }) => json(answerFor(searchParams, freshness)));
+    const { chromeFor } = createChrome(service.options);
+    expect((await within(500, chromeFor())).freshUntil).toBe(freshUntil);
+  });
+
+  test('freshUntil has passed while a stale copy is renewed, and is null for a last good copy', async () => {
+    vi.setSystemTime(0);
+    const service = fakeService();
+    const { chromeFor } = createChrome(service.options);
+    await within(500, chromeFor());
+    service.answer = isDead;
+    await seconds(90);
+    expect((await chromeFor()).freshUntil).toBe('1970-01-01T00:01:00.000Z');
+    await seconds(300);
+    expect((await within(500, chromeFor())).freshUntil).toBeNull();
+  });
+
   test('a copy from before the clock was set back is renewed', async () => {
     const service = fakeService();
     const { chromeFor } = createChrome(service.options);
@@ -120,6 +145,7 @@ describe('while the service fails', () => {
       styles: [],
       scripts: [],
       source: 'fallback',
+      freshUntil: null,
       parameters: { language: 'fr' },
     });
     expect(service.problems).toEqual([expect.stringMatching(/^Portico: could not renew header and footer: /)]);
@@ -145,6 +171,43 @@ describe('while the service fails', () => {
     }
     const pauses = requested.slice(1).map((at, index) => at - (requested[index] ?? 0));
     expect(pauses).toEqual([2, 4, 8, 16, 30, 30].map((pause) => expect.closeTo(pause, -0.3)));
+  });
+
+  test.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])(
+    'a request whose connection was closed (%s) is repeated',
+    async (code) => {
+      const service = fakeService();
+      service.answer = () => {
+        service.answer = works;
+        return Promise.reject(closed(code));
+      };
+      const { chromeFor } = createChrome({ ...service.options, parameters: { announcement: 'omit' } });
+      expect((await within(100, chromeFor())).source).toBe('service');
+      expect(service.takeRequests()).toHaveLength(2);
+      expect(service.problems).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['is not repeated twice', () => Promise.reject(closed('ECONNRESET')), 2],
+    ['is not repeated if it was refused', () => Promise.reject(closed('ECONNREFUSED')), 1],
+  ])('a request %s', async (_, answer, requests) => {
+    const service = fakeService(answer);
+    const { chromeFor } = createChrome({ ...service.options, parameters: { announcement: 'omit' } });
+    expect((await within(100, chromeFor())).source).toBe('fallback');
+    expect(service.takeRequests()).toHaveLength(requests);
+  });
+
+  test('a repeated request has only the rest of the deadline', async () => {
+    const service = fakeService();
+    service.answer = async () => {
+      service.answer = hangs;
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      throw closed('ECONNRESET');
+    };
+    const { chromeFor } = createChrome({ ...service.options, parameters: { announcement: 'omit' } });
+    expect((await within(1_300, chromeFor())).source).toBe('fallback');
+    expect(service.takeRequests()).toHaveLength(2);
   });
 
   test('a service that cannot be reached gets no requests for other pages meanwhile', async () => {

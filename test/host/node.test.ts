@@ -197,7 +197,8 @@ describe('readChrome', () => {
   }
 
   test('returns what fetch-chrome wrote, with styles and scripts as data', async () => {
-    const chrome = { head, header, footer, styles, scripts, source: 'copy', parameters: { language: 'de' } };
+    const parts = { head, header, footer, styles, scripts };
+    const chrome = { ...parts, source: 'copy', freshUntil: null, parameters: { language: 'de' } };
     expect(await readChrome(await written({ head, header, footer }), 'de')).toEqual(chrome);
   });
 

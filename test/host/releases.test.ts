@@ -122,7 +122,7 @@ describe.each([2, 0, '1', null])('a service of contract %j', (contract) => {
     const good = await within(500, chromeFor());
     service.answer = changed({ contract });
     await seconds(400);
-    expect(await within(500, chromeFor())).toEqual({ ...good, source: 'copy' });
+    expect(await within(500, chromeFor())).toEqual({ ...good, source: 'copy', freshUntil: null });
   });
 });
 

@@ -10,6 +10,7 @@ const CHROME: PageChrome = {
   styles: [],
   scripts: [],
   source: 'service',
+  freshUntil: null,
   parameters: { language: 'de', transparent: false, path: '/a"b&c/', skipTo: 'main' },
 };
 

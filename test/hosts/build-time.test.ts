@@ -97,6 +97,27 @@ test('with --links=absolute, links lead to the site, and assets are still those 
   expect(copy['en/head.html']).toContain('href="/chrome/assets/chrome-');
 });
 
+test.each(['/docs/', '/docs'])('with --base=%s, pages load the files from below it', async (base) => {
+  const folder = newFolder();
+  await fetchChrome(service.origin, folder, `--base=${base}`, '--links=absolute');
+  const copy = await contentsOf(folder);
+  expect(copy['en/head.html']).toContain('href="/docs/chrome/assets/chrome-');
+  expect(copy['en/header.html']).toContain('src="/docs/chrome/assets/islands-');
+  const pages = Object.entries(copy).filter(([path]) => path.endsWith('.html'));
+  expect(pages.length).toBe(3);
+  const others = pages.filter(([, text]) => text.includes('="/chrome/'));
+  expect(others).toEqual([]);
+  expect(copy['chrome/loader.js']).toContain("'./assets/loader-");
+});
+
+test.each(['docs/', '//elsewhere.example/', '/a"b/', 'https://www.example.com/docs/'])(
+  '--base=%s is not a path',
+  async (base) => {
+    const { code, output } = await fetchChrome(service.origin, newFolder(), `--base=${base}`);
+    expect([code, output]).toEqual([1, expect.stringContaining('--base must be a path such as /docs/')]);
+  },
+);
+
 test('an invalid value is reported as a warning', async () => {
   const { code, output } = await fetchChrome(service.origin, newFolder(), '--theme=blue');
   expect(output).toMatch(/^WARNING: .*theme/m);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
 import type { RunningExample } from '../../scripts/examples/example.ts';
@@ -25,6 +26,18 @@ const ANSWERS: Readonly<
     HTML,
     '<html><head><script>var a = "<head><body>"</script></head><!-- <body> --><body>It</body></html>',
   ],
+  '/without-optional-tags': [
+    200,
+    HTML,
+    '<!doctype html><meta charset="utf-8"><title>Über uns</title><main>Über uns</main>',
+  ],
+  '/without-end-tags': [200, HTML, '<html><head><title>Über uns</title><body><main>Über uns</main>'],
+  '/without-body': [
+    200,
+    HTML,
+    '<!doctype html><html><head><template><p>A</p></template></head><main>Über uns</main></html>',
+  ],
+  '/only-text': [200, HTML, '<!doctype html><title>Über uns</title>Über uns'],
   '/part': [206, { ...HTML, 'content-range': 'bytes 0-9/99', etag: '"page"' }, PAGE.slice(0, 10)],
   '/same': [304, { etag: '"page"' }],
   '/gone': [410, HTML, PAGE],
@@ -85,6 +98,21 @@ test.each(['/page', '/compressed', '/markup-in-words'])('%s gets each part of th
   expect(html.match(/<footer /g)).toHaveLength(1);
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
   expect(html).toMatch(/<body><header .*<\/header>(<main>Über uns<\/main>|It)<footer .*<\/footer><\/body><\/html>$/s);
+});
+
+test.each([
+  ['/without-optional-tags', ['header', 'main', 'footer']],
+  ['/without-end-tags', ['header', 'main', 'footer']],
+  ['/without-body', ['header', 'main', 'footer']],
+  ['/only-text', ['#text', 'link', 'link', 'script', 'header', 'footer']],
+])('%s gets each part of the chrome once, in the body, with its style sheet before it', async (path, expected) => {
+  const html = await (await request(path)).text();
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('<header '));
+  const [head, body] = parse(html).childNodes.flatMap((node) => ('childNodes' in node ? node.childNodes : []));
+  expect([head?.nodeName, body?.nodeName]).toEqual(['head', 'body']);
+  const parts = body && 'childNodes' in body ? body.childNodes.map(({ nodeName }) => nodeName) : [];
+  expect(parts).toEqual(expected);
 });
 
 test('headers that describe the page without the chrome are removed', async () => {

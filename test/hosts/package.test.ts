@@ -1,7 +1,7 @@
 /** The package for hosts as `npm pack` makes it, installed as a site installs it. */
 
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ const SYSTEM_PATH = (process.env.PATH ?? '')
 
 let directory: string;
 let packed: readonly string[];
+let archive: string;
 let service: Server;
 let origin: string;
 
@@ -34,7 +35,8 @@ beforeAll(async () => {
   const result = Object.values<{ filename: string; files: { path: string }[] }>(JSON.parse(stdout))[0];
   packed = result?.files.map(({ path }) => path) ?? [];
   await writeFile(join(directory, 'package.json'), '{ "type": "module", "private": true }');
-  await npm('install', join(directory, result?.filename ?? ''), '--offline', '--no-audit', '--no-fund');
+  archive = join(directory, result?.filename ?? '');
+  await npm('install', archive, '--offline', '--no-audit', '--no-fund');
   service = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://host.invalid');
     if (pathname === '/chrome/all.json')
@@ -88,6 +90,7 @@ test('contains the compiled modules, their types and a README, and nothing else'
 test('has no dependencies, and entries that exist', async () => {
   const description = JSON.parse(await readFile(join(HOST, 'package.json'), 'utf8'));
   expect(Object.keys(description).filter((key) => /dependencies$/i.test(key))).toEqual(['peerDependencies']);
+  expect(description.peerDependencies).toEqual({ react: '*', 'react-dom': '*' });
   expect(description.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
   const entries = [...Object.values<string>(description.exports), ...Object.values<string>(description.bin)];
   expect(entries.length).toBeGreaterThan(3);
@@ -108,6 +111,29 @@ test('works on the system’s Node: chrome, files and stored copies', async () =
       server.closeAllConnections();
     });`);
   expect(shown).toEqual([200, STYLES, 'service', true]);
+});
+
+test('installs beside React 18, with which only its React components fail', async () => {
+  const site = await mkdtemp(join(directory, 'react-18-'));
+  const stub = async (name: string, exported: string) => {
+    await mkdir(join(site, name));
+    const exports = { '.': './index.js', './jsx-runtime': './jsx-runtime.js' };
+    await writeFile(join(site, name, 'package.json'), JSON.stringify({ name, version: '18.3.1', exports }));
+    await writeFile(join(site, name, 'index.js'), exported);
+    await writeFile(join(site, name, 'jsx-runtime.js'), 'exports.jsx = exports.jsxs = exports.Fragment = null;');
+  };
+  const names = ['createElement', 'useEffect', 'useRef', 'useState'];
+  await stub('react', `exports.version = '18.3.1'; ${names.map((name) => `exports.${name} = null;`).join(' ')}`);
+  await stub('react-dom', 'exports.createPortal = null;');
+  const dependencies = { react: 'file:react', 'react-dom': 'file:react-dom' };
+  await writeFile(join(site, 'package.json'), JSON.stringify({ type: 'module', private: true, dependencies }));
+  await run('npm', ['install', archive, '--offline', '--no-audit', '--no-fund'], { cwd: site });
+  const load = (name: string) => run('node', ['--input-type=module', '--eval', `import '${name}'`], { cwd: site });
+  await load('@portico/host');
+  await load('@portico/host/node');
+  await expect(load('@portico/host/react')).rejects.toMatchObject({
+    stderr: expect.stringContaining('@portico/host/react needs React 19 or later, and found 18.3.1'),
+  });
 });
 
 test('installs the command fetch-chrome', async () => {

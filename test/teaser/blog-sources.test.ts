@@ -112,6 +112,12 @@ describe('JSON', () => {
       { ...POST, title: '<b>Q&amp;A</b> &unknown; &lt;i>' },
       'Q&A &unknown; <i>',
     ],
+    [
+      'any entity',
+      { titleType: 'html' },
+      { ...POST, title: 'Pr&eacute;vention &hearts; &#x2013; &rarr;' },
+      'Prévention ♥ – →',
+    ],
     ['a title as text', {}, { ...POST, title: '<b>Q&amp;A</b>' }, '<b>Q&amp;A</b>'],
     [
       'the newest by a date',

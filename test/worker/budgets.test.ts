@@ -65,10 +65,10 @@ test('counting adds at most 400 bytes to the script loaded in idle time, and non
     expect(await asset(release.assets.loader)).not.toContain(word);
 });
 
-test('the script of the custom elements has at most 2,610 bytes', async () => {
+test('the script of the custom elements has at most 2,670 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
-  expect(elements, REMEDY).toBeLessThanOrEqual(2_610);
+  expect(elements, REMEDY).toBeLessThanOrEqual(2_670);
 });
 
 test('the style sheet has at most 6,200 bytes', async () => {

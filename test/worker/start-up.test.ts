@@ -78,10 +78,28 @@ test('the parser of feeds, which a first feed loads, has at most 14,000 bytes', 
   expect(bytes).toBeLessThanOrEqual(14_000);
 });
 
+/** Shared by the parser of feeds and titles of JSON. */
+async function entities() {
+  const [file = ''] = (await readdir(DIRECTORY)).filter((name) => name.startsWith('html-text'));
+  return evaluatedWith(file);
+}
+
+test('the entities of HTML, which a feed or titles as HTML load, have at most 31,000 bytes', async () => {
+  const modules = [...(await entities()).values()].join('\n');
+  console.log(`entities: ${Buffer.byteLength(modules)} bytes`);
+  expect(Buffer.byteLength(modules)).toBeGreaterThan(20_000);
+  expect(Buffer.byteLength(modules)).toBeLessThanOrEqual(31_000);
+});
+
 test('the public worker and its files contain nothing of the Studio, and all code but the build snapshot has at most 224,500 bytes', async () => {
-  const files = (await readdir(DIRECTORY)).filter((file) => !/^(?:build-snapshot|read-feed)/.test(file));
+  const omitted = await entities();
+  const files = (await readdir(DIRECTORY)).filter(
+    (file) => !/^(?:build-snapshot|read-feed)/.test(file) && !omitted.has(file),
+  );
   const modules = (await Promise.all(files.map((file) => readFile(DIRECTORY + file, 'utf8')))).join('\n');
-  console.log(`all code but the build snapshot and the parser of feeds: ${Buffer.byteLength(modules)} bytes`);
+  console.log(
+    `all code but the build snapshot, the parser of feeds and the entities: ${Buffer.byteLength(modules)} bytes`,
+  );
   expect(Buffer.byteLength(modules)).toBeLessThanOrEqual(224_500);
   expect(modules).toContain('portico-nav__list');
   for (const word of ['preview-table', 'studio-', '/share/', 'sample-hero']) expect(modules).not.toContain(word);

@@ -85,6 +85,8 @@ export function createCopyCache(options: CopyCacheOptions): (parameters: Paramet
       const plain = hasPlain ? answerTo(withoutAnnouncement).catch(() => undefined) : undefined;
       const { answer: full, hasLanguage } = await answerTo(query);
       const plainAnswer = hasPlain ? ((await plain)?.answer ?? entry.copy?.plain) : ofPage ? undefined : full;
+      // was frozen with its process, and another renewal has overtaken it
+      if (entry.copy && entry.copy.at > at && wasFrozen(at)) return;
       entry.copy = { at, full, plain: plainAnswer };
       entry.isGeneral = false;
       entry.pause.succeed();
@@ -95,12 +97,16 @@ export function createCopyCache(options: CopyCacheOptions): (parameters: Paramet
       const name = names?.get(code);
       if (name) keepRunning(writeCopy(store, name, entry.copy));
     } catch (error) {
+      // says nothing about the service as it is now
+      if (wasFrozen(at)) return;
       // another query may succeed, unless the service is late or unreachable
       (error instanceof StatusError || error instanceof AnswerError ? entry.pause : servicePause).fail();
       report(`answer ${messageOf(error)}`, `could not renew header and footer: ${messageOf(error)}`);
     }
   }
 
+  /** Whether the platform froze the process since `at`: a request has a deadline, so it never takes this long. */
+  const wasFrozen = (at: number) => Date.now() - at >= maxDuration;
   const canRequest = (entry: Entry) => entry.pause.isOver() && servicePause.isOver();
 
   return (parameters, ofPage) => {

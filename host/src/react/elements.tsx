@@ -1,12 +1,20 @@
 /** `PorticoHeader` and `PorticoFooter`: server-rendered chrome, or chrome that the browser loads. */
 
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, version } from 'react';
 import { attributesOf } from '../element-attributes.ts';
 import type { ListenersOf } from '../elements/attributes.ts';
 import type { ChromeParameters, PageChrome } from '../page-chrome.ts';
 import { type ElementProps, KeptElement } from './kept-element.tsx';
 import { LoadingElement } from './loading-element.tsx';
 import type { ReactSlots } from './slot-content.tsx';
+
+/** Earlier ones have no listeners on custom elements, and don't hoist the files in `PorticoHead`. */
+const FIRST_REACT = 19;
+// as a peer dependency, npm would also refuse sites that never import this module
+if (Number.parseInt(version, 10) < FIRST_REACT)
+  throw new Error(
+    `@portico/host/react needs React ${FIRST_REACT} or later, and found ${version}: use withElements of @portico/host, or the custom elements`,
+  );
 
 /** Listeners such as `onportico-languagechange`, which need React 19 and a client component. */
 type Listeners = ListenersOf<'on'>;

@@ -20,7 +20,7 @@ testSite(site, {
   switchLanguage: (page) => page.locator('.navbar .dropdown__link[lang="de"]').dispatchEvent('click'),
   switchTheme: (page) => page.click('.navbar [class*="toggleButton"]'),
 });
-testBuilds(site, 'docusaurus', 'build/de/index.html');
+testBuilds(site, 'docusaurus', 'build/de/index.html', ['docusaurus', 'build']);
 
 test('the theme’s fixed elements are below the header', async () => {
   const { page } = await open(`${site.origin()}/`);

@@ -1,7 +1,7 @@
 /** The VitePress example in a browser: the links and switches are those of its default theme. */
 
 import { testSite, useSite } from '../support/site-behaviour.ts';
-import { testBuilds } from '../support/site-builds.ts';
+import { testBasePath, testBuilds } from '../support/site-builds.ts';
 
 const site = useSite('vitepress');
 
@@ -13,4 +13,5 @@ testSite(site, {
   switchLanguage: (page) => page.locator('.VPNavBarTranslations a').dispatchEvent('click'),
   switchTheme: (page) => page.click('.VPNavBarAppearance button'),
 });
-testBuilds(site, 'vitepress', '.vitepress/dist/de/index.html');
+testBuilds(site, 'vitepress', '.vitepress/dist/de/index.html', ['vitepress', 'build']);
+testBasePath(site, '.vitepress/dist/index.html', ['vitepress', 'build', '--base', '/docs/']);

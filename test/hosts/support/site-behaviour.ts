@@ -11,6 +11,7 @@ import { EXAMPLE_SITE, type RunningExample, type StartExample } from '../../../s
 import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../../scripts/examples/framework-sites.ts';
 import { exampleDirectory, type InstalledExample, installExample } from '../../../scripts/examples/install-example.ts';
 import { buildSite, startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
+import { freePort } from '../../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../../scripts/local/service.ts';
 import { DEADLINE, hoverOpen, hydrated, openOverlay, PHONE, section } from '../../support/browser.ts';
 import { useSitePages } from './site-page.ts';
@@ -73,9 +74,10 @@ export function useSite(name: FrameworkName, loadsInBrowser = false): TestedSite
     installed = await installExample(exampleDirectory(name));
     const installation = took();
     const { origin } = loadsInBrowser ? real : service;
-    await buildSite(site, installed.directory, origin);
+    const port = await freePort();
+    await buildSite(site, installed.directory, origin, port);
     const build = took();
-    running = await startBuiltSite(site, installed.directory, origin);
+    running = await startBuiltSite(site, installed.directory, origin, site.start, port);
     console.log(`${name}: installed in ${installation}, built in ${build}, started in ${took()}`);
   }, 300_000);
   afterAll(async () => {
