@@ -7,11 +7,11 @@ import {
   ERROR_EVENT,
   type ErrorDetail,
   LOAD_EVENT,
-  PARAMETER_ATTRIBUTES,
   parameterOfAttribute,
   SERVICE_ATTRIBUTE,
 } from '../src/contract/elements.ts';
 import { PATH_EVENT } from '../src/contract/markup.ts';
+import { PARAMETER_ATTRIBUTES } from '../src/contract/parameter-attributes.ts';
 import { dispatchChromeEvent } from '../src/view/island/dispatch-event.ts';
 import { agrees, attachShadow, findChrome } from './elements/adopt-chrome.ts';
 import { importLoader, type Loader } from './elements/import-loader.ts';

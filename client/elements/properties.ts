@@ -1,6 +1,7 @@
 /** A property for each attribute, because frameworks prefer setting properties. */
 
-import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../../src/contract/elements.ts';
+import { parameterOfAttribute } from '../../src/contract/elements.ts';
+import { PARAMETER_ATTRIBUTES } from '../../src/contract/parameter-attributes.ts';
 
 /** Defines a property for each attribute, such as `loginLink` for `login-link`. */
 export function defineProperties(prototype: HTMLElement): void {

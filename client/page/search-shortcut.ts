@@ -23,7 +23,7 @@ function isField(event: Event): boolean {
 
 /** Focuses the site's search form, which is in the overlay where the row has no room. */
 function focusSearch(header: HTMLElement): void {
-  const field = header.querySelector<HTMLElement>('.portico-search:only-child > input');
+  const field = header.querySelector<HTMLElement>('.portico-search:only-child>* input');
   const burger = header.querySelector<HTMLElement>('.portico-burger');
   if (!field) return;
   if (!field.offsetParent && burger?.offsetParent) burger.click();

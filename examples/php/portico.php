@@ -269,9 +269,8 @@ final class Portico
             $at = microtime(true);
             // The second answer is shown once the announcement may have ended.
             [$full, $plain] = array_map($this->parse(...), $this->request(array_map(
-                fn (string $announcement): string =>
-                    '/chrome/all.json?' . http_build_query([...$parameters, 'announcement' => $announcement]),
-                ['include', 'omit'],
+                fn (array $query): string => '/chrome/all.json?' . http_build_query($query),
+                [['announcement' => 'include', ...$parameters], [...$parameters, 'announcement' => 'omit']],
             )));
             $this->store("$name.json", json_encode(['at' => $at, 'full' => $full, 'plain' => $plain]));
         } catch (Throwable $error) {

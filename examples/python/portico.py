@@ -100,10 +100,10 @@ class Portico:
         Head, header and footer, for parameters such as lang="de", path="/de/pricing". Never raises, and waits for
         little more than a second. Each combination is stored as a copy: never take values from the visitor's query.
         """
-        query = urlencode(sorted({**self._parameters, **parameters, "assets": "omit"}.items()))
-        entry = self._entry(query)
+        parameters = dict(sorted({**self._parameters, **parameters, "assets": "omit"}.items()))
+        entry = self._entry(urlencode(parameters))
         if not _is_within(entry.copy, "maxAge"):
-            request = self._renew(entry, query)
+            request = self._renew(entry, parameters)
             if not _is_within(entry.copy, "maxAge", "staleWhileRevalidate"):
                 # Later threads share the first one's deadline, whatever delays the request.
                 request.done.wait(max(0.0, request.until - time.monotonic()))
@@ -191,21 +191,22 @@ class Portico:
                 entry = self._entries[query] = _Entry(name, _parsed_copy(self._stored(name)))
             return entry
 
-    def _renew(self, entry: "_Entry", query: str) -> "_Request":
+    def _renew(self, entry: "_Entry", parameters: dict[str, str]) -> "_Request":
         """The request under way, or the failed one until its pause ends; otherwise a new request."""
         with entry.lock:
             now = time.monotonic()
             if entry.request is not None and not (entry.request.done.is_set() and now >= entry.paused_until):
                 return entry.request
             entry.request = request = _Request(threading.Event(), now + DEADLINE + 0.2)
-            threading.Thread(target=self._fetch, args=(entry, query, request), daemon=True).start()
+            threading.Thread(target=self._fetch, args=(entry, parameters, request), daemon=True).start()
             return request
 
-    def _fetch(self, entry: "_Entry", query: str, request: "_Request") -> None:
+    def _fetch(self, entry: "_Entry", parameters: dict[str, str], request: "_Request") -> None:
         try:
             at = time.time()
             # The second answer is shown once the announcement may have ended.
-            paths = [f"/chrome/all.json?{query}&announcement={value}" for value in ("include", "omit")]
+            queries = ({"announcement": "include", **parameters}, {**parameters, "announcement": "omit"})
+            paths = [f"/chrome/all.json?{urlencode(query)}" for query in queries]
             with ThreadPoolExecutor(len(paths)) as threads:
                 full, plain = (_parsed(*answer) for answer in threads.map(self._request, paths))
             entry.copy = {"at": at, "full": full, "plain": plain}

@@ -15,7 +15,7 @@ import { startDeadline } from './result-or-late.ts';
 import { fillSlots, type Slots } from './slots.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './content-security-policy.ts';
-export type { CountedDetail, CountedEvents } from './counted-events.ts';
+export type { CountedDetail, CountedEvents } from './events.ts';
 export { injectChrome } from './inject-chrome.ts';
 export type { ChromeOptions, CopyStore, Fallback, Fetch } from './options.ts';
 export type { ChromeParameters, ChromeParts, ModuleScript, PageChrome, StyleSheetLink } from './page-chrome.ts';

@@ -39,7 +39,27 @@ export interface ParameterRule {
   readonly pattern: string;
   /** In characters, with everything outside ASCII percent-encoded. */
   readonly maxLength?: number;
+  /** Whether it differs from page to page. */
+  readonly isOfPage?: true;
 }
+
+/** The attributes of the custom elements by parameter. */
+export const ATTRIBUTES = {
+  lang: 'lang',
+  site: 'site',
+  theme: 'theme',
+  size: 'size',
+  transparent: 'transparent',
+  languageSelector: 'language-selector',
+  languages: 'languages',
+  loginLink: 'login-link',
+  path: 'path',
+  breadcrumbs: 'breadcrumbs',
+  skipTo: 'skip-to',
+  announcement: 'announcement',
+  isolate: 'isolate',
+  seed: 'seed',
+} as const;
 
 /** In their order in URLs. */
 export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, ParameterRule>> = {
@@ -64,21 +84,25 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
   languages: {
     pattern: '^[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*$',
     maxLength: 1024,
+    isOfPage: true,
   },
   loginLink: {
     pattern:
       '^(?:\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?|https:\\/\\/[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+(?:[/?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?)$',
     maxLength: 1024,
+    isOfPage: true,
   },
   path: {
     pattern:
       '^\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)?$',
     maxLength: 1024,
+    isOfPage: true,
   },
   breadcrumbs: {
     pattern:
       '^\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)? [^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]{0,99}(?:\\r?\\n\\/(?:[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]+\\/)*[^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^/?#]*(?:[?#][^\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^]*)? [^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]{0,99}){0,7}$',
     maxLength: 2048,
+    isOfPage: true,
   },
   skipTo: {
     pattern: '^[A-Za-z][\\w-]{0,63}$',
@@ -94,5 +118,6 @@ export const PARAMETER_RULES: Readonly<Record<keyof FragmentParameters, Paramete
   },
   seed: {
     pattern: '^[A-Za-z0-9_-]{1,64}$',
+    isOfPage: true,
   },
 };

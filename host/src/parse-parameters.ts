@@ -10,13 +10,12 @@ type Name = keyof FragmentParameters;
 export type ParameterTexts = Readonly<Partial<Record<Name, string>>>;
 
 const NAMES = Object.keys(PARAMETER_RULES) as readonly Name[];
+/** A shared copy has the defaults of these. */
+const OF_PAGES = NAMES.filter((name) => (PARAMETER_RULES[name] as ParameterRule).isOfPage);
 const PATTERNS = new Map(NAMES.map((name) => [name, new RegExp(PARAMETER_RULES[name].pattern)]));
 
 /** The pattern of a boolean. */
 const FLAG = '^(?:true|false)$';
-
-/** Parameters that differ from page to page: a shared copy uses the defaults instead. */
-const OF_PAGES: ReadonlySet<string> = new Set(['path', 'breadcrumbs', 'languages', 'loginLink', 'seed']);
 
 /** @param given anything, such as the untyped value of a route */
 export function parseParameters(given: unknown, defaults: ParameterTexts, report: Report): ParameterTexts {
@@ -38,10 +37,10 @@ export function parseParameters(given: unknown, defaults: ParameterTexts, report
 
 /** The parameters of the shared copy, which stands in for pages' own copies. */
 export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): ParameterTexts {
-  const { path: _, ...shared } = Object.fromEntries([
-    ...Object.entries(defaults),
-    ...Object.entries(texts).filter(([name]) => !OF_PAGES.has(name)),
-  ]);
+  const { path: _, ...shared } = {
+    ...texts,
+    ...Object.fromEntries(OF_PAGES.map((name) => [name, defaults[name]])),
+  };
   return inOrder(shared);
 }
 

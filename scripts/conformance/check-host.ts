@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 import { COLD_CROWD, PARAMETERS, PAUSE } from './check-crowd.ts';
 import { FILES } from './check-files.ts';
 import { EXPIRY, FRESH_UNTIL, RENEWAL } from './check-lifetimes.ts';
+import { PAGE } from './check-page.ts';
 import { PATHS } from './check-paths.ts';
 import { SITE } from './check-site.ts';
 import { type Cell, runCell, type ServiceState } from './fault-cell.ts';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   SITE,
   PATHS,
   FILES,
+  PAGE,
 ];
 
 export interface Problem {

@@ -1,23 +1,5 @@
 /** Attributes and events of the custom elements `<portico-header>` and `<portico-footer>`. */
 
-/** Parameters of the fragments in kebab case; a test compares them with the table of parameters. */
-export const PARAMETER_ATTRIBUTES = [
-  'lang',
-  'site',
-  'theme',
-  'size',
-  'transparent',
-  'language-selector',
-  'languages',
-  'login-link',
-  'path',
-  'breadcrumbs',
-  'skip-to',
-  'announcement',
-  'isolate',
-  'seed',
-] as const;
-
 /** `language-selector` → `languageSelector` */
 export function parameterOfAttribute(attribute: string): string {
   return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

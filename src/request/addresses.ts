@@ -14,7 +14,7 @@ export const PAGE_PATH = new RegExp(`^(?!${FOREIGN_PREFIX})${ROOT_RELATIVE}$`);
 /** Most paths: no dot starts a segment, and nothing needs percent-encoding. */
 const NORMALIZED_PATH = /^(?:\/(?!\.)[\w~.-]*)+$/;
 
-const ANY_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
+export const ANY_PATH = new RegExp(`^${ROOT_RELATIVE}$`);
 
 /**
  * Normalizes the path of a host's page, and removes its query and fragment.

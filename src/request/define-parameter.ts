@@ -16,11 +16,18 @@ export interface Parameter<Value> {
   readonly readBy: 'all' | 'preview' | 'sample-blog' | 'manifest';
   /** Whether the custom elements have it as an attribute. */
   readonly isAttribute: boolean;
+  /** Whether it differs from page to page: the copy that hosts share between pages has the default. */
+  readonly isOfPage: boolean;
   readonly default: Value;
   /** All accepted values, or the usual ones if there is a pattern too. */
   readonly values?: readonly string[] | ((options: ParameterOptions) => readonly string[]);
   /** Matches the accepted values; takes precedence over `values`. */
   pattern?(options: ParameterOptions): RegExp;
+  /**
+   * Matches what hosts send, if that is more than `pattern`: of the rest, the service uses the valid part or the
+   * default, and answers with a notice.
+   */
+  readonly hostPattern?: RegExp;
   /** In characters, with everything outside ASCII percent-encoded. */
   readonly maxLength?: number;
   /** Converts an accepted text; `undefined` rejects it. */
@@ -38,13 +45,13 @@ export interface Replacement<Value> {
   readonly used: string;
 }
 
-type Defaulted = 'readBy' | 'format';
+type Defaulted = 'readBy' | 'isOfPage' | 'format';
 type Definition<Value> = Omit<Parameter<Value>, Defaulted> & Partial<Pick<Parameter<Value>, Defaulted>>;
 type Details<Value> = Pick<Parameter<Value>, 'description' | 'isAttribute'> & Partial<Parameter<Value>>;
 
 /** A parameter that every route reads unless the definition says otherwise. */
 export function parameter<Value>(definition: Definition<Value>): Parameter<Value> {
-  return { readBy: 'all', format: String, ...definition };
+  return { readBy: 'all', isOfPage: false, format: String, ...definition };
 }
 
 /** A parameter with a closed list of values. */

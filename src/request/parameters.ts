@@ -1,4 +1,7 @@
-/** The table of parameters, from which parsing, types, the manifest and the preview are derived. */
+/**
+ * The table of parameters, from which parsing, the manifest, the preview, the custom elements and the hosts' package are
+ * derived. After a change, run `npm run schemas`.
+ */
 
 import { parseInstant } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
@@ -6,6 +9,7 @@ import { MAIN_SITE } from '../contract/site.ts';
 import { SIZES } from '../contract/size.ts';
 import { DEFAULT_THEME, THEMES } from '../contract/theme.ts';
 import {
+  ANY_PATH,
   loginLinkPattern,
   MAX_ADDRESS_LENGTH,
   PAGE_PATH,
@@ -24,6 +28,8 @@ export const PARAMETERS = {
     default: DEFAULT_LANGUAGE,
     values: LANGUAGES,
     pattern: () => LANGUAGE_CODE,
+    // each company has its own languages
+    hostPattern: /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/,
     parse: parseLanguageCode,
   }),
   site: parameter<string>({
@@ -31,6 +37,7 @@ export const PARAMETERS = {
     isAttribute: true,
     default: MAIN_SITE,
     values: ({ sites }) => Object.keys(sites),
+    hostPattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     parse: String,
   }),
   theme: choice(THEMES, DEFAULT_THEME, {
@@ -54,8 +61,10 @@ export const PARAMETERS = {
     description:
       'Languages that the page exists in, separated by commas: links to others are omitted, except the current one.',
     isAttribute: true,
+    isOfPage: true,
     default: LANGUAGES,
     pattern: () => LANGUAGE_LIST,
+    hostPattern: /^[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*$/,
     maxLength: 1024,
     parse: parseLanguageList,
     repair: (text) => {
@@ -66,6 +75,7 @@ export const PARAMETERS = {
   loginLink: parameter<string>({
     description: 'Target of the login link: a root-relative path, or an https URL on an allowed origin.',
     isAttribute: true,
+    isOfPage: true,
     default: '/api/auth/login?redirectTo=dashboard',
     pattern: loginLinkPattern,
     maxLength: MAX_ADDRESS_LENGTH,
@@ -75,12 +85,15 @@ export const PARAMETERS = {
     description:
       "The page's path: marks the current link, unfolds its footer column on phones, and keeps language links on the page.",
     isAttribute: true,
+    isOfPage: true,
+    hostPattern: ANY_PATH,
     maxLength: MAX_ADDRESS_LENGTH,
     repair: repairPagePath,
   }),
   breadcrumbs: optional<readonly Breadcrumb[]>(BREADCRUMBS, parseBreadcrumbs, {
     description: "Pages from the site's home page down to this one, one per line: path, space, title.",
     isAttribute: true,
+    isOfPage: true,
     maxLength: MAX_BREADCRUMBS_LENGTH,
   }),
   skipTo: optional(/^[A-Za-z][\w-]{0,63}$/, String, {
@@ -106,6 +119,7 @@ export const PARAMETERS = {
   seed: optional(/^[A-Za-z0-9_-]{1,64}$/, String, {
     description: 'Requests with the same seed get the same announcement; without a seed, each draws its own.',
     isAttribute: true,
+    isOfPage: true,
   }),
   at: optional(/^/, (value) => parseInstant(value) ?? undefined, {
     description: 'The instant to show, in ISO 8601; the default is now.',

@@ -1,6 +1,7 @@
 /** Snippets for each way to include the header and footer. README.md and docs/hosts.md show the same ones. */
 
-import { PARAMETER_ATTRIBUTES, parameterOfAttribute } from '../../src/contract/elements.ts';
+import { parameterOfAttribute } from '../../src/contract/elements.ts';
+import { PARAMETER_ATTRIBUTES } from '../../src/contract/parameter-attributes.ts';
 import { includeHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 import { ScrollRegion } from './scroll-region.tsx';

@@ -5,6 +5,7 @@ import type { Manifest } from '../../src/manifest/schema.ts';
 import { parametersReadBy } from '../../src/request/parameters.ts';
 import { HOSTILE } from '../examples.ts';
 import { silentBlog, testApp } from '../support/app.ts';
+import { PARAMETER_VALUES } from '../support/parameter-values.ts';
 
 type Published = Manifest['parameters'][number];
 
@@ -124,6 +125,16 @@ function isPublished({ values, pattern, maxLength }: Published, value: string): 
   if (maxLength !== undefined && encoded.length > maxLength) return false;
   return pattern === undefined ? (values?.includes(value) ?? false) : new RegExp(pattern).test(value);
 }
+
+test.each(['header', 'footer', 'head', 'all.json', 'manifest.json'])(
+  '/chrome/%s reads every parameter',
+  async (route) => {
+    const read = (query: object) => testApp().request(`/chrome/${route}?${new URLSearchParams({ ...query })}`);
+    const notice = async (query: object) => (await read(query)).headers.get('portico-notice');
+    expect(await notice({ ...PARAMETER_VALUES, assets: 'omit' })).toBeNull();
+    expect(await notice({ ...PARAMETER_VALUES, other: 'x' })).toBe('other;unknown');
+  },
+);
 
 describe.each(parametersReadBy('all'))('%s', (name) => {
   const app = testApp();

@@ -14,6 +14,7 @@ import {
   useBrowser,
 } from '../support/browser.ts';
 import { type ElementPage, FALLBACK, openElementPage, shown } from '../support/element-page.ts';
+import { PARAMETER_VALUES } from '../support/parameter-values.ts';
 import { still } from '../support/still.ts';
 
 const browser = useBrowser();
@@ -34,32 +35,38 @@ test('header and footer replace the content of the elements', async () => {
   expect(messages).toEqual([]);
 });
 
-test('each documented attribute is sent as its parameter, and no other attribute is', async () => {
+/** The parameters of the first request of `<portico-header>`, on a page that changes it with `change`. */
+async function requestedBy(attributes: string, change?: (values: Record<string, string>) => void) {
   const requested: URL[] = [];
   const { page } = await open({
-    attributes: `lang="fr" theme="light" transparent="false" language-selector="false" login-link="/enter" path="/a?b&c"
-      seed="s1" announcement="omit" isolate="shadow" assets="omit" class="x" data-theme="dark"`,
+    attributes,
+    ...(change && { body: '<main></main>' }),
     prepare: async (target) => {
       target.on('request', (request) => {
         if (request.url().includes('/chrome/header')) requested.push(new URL(request.url()));
       });
     },
   });
+  if (change) await page.evaluate(change, PARAMETER_VALUES);
   await shown(page);
-  expect(requested.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
-    {
-      lang: 'fr',
-      theme: 'light',
-      transparent: 'false',
-      languageSelector: 'false',
-      loginLink: '/enter',
-      path: '/a?b&c',
-      seed: 's1',
-      announcement: 'omit',
-      isolate: 'shadow',
-      links: 'absolute',
-    },
-  ]);
+  return requested.map(({ searchParams }) => Object.fromEntries(searchParams));
+}
+
+test('each documented attribute is sent as its parameter, and no other attribute is', async () => {
+  const requested = await requestedBy(`lang="de" site="docs" theme="light" size="compact" transparent="false"
+    language-selector="false" languages="de,fr" login-link="/account/enter" path="/docs/api"
+    breadcrumbs="/docs Docs&#10;/docs/api API &amp; more" skip-to="main" announcement="omit" isolate="shadow"
+    seed="a-seed" links="relative" assets="omit" class="x" data-theme="dark"`);
+  expect(requested).toEqual([PARAMETER_VALUES]);
+});
+
+test('each parameter that has an attribute is sent if it is set as a property', async () => {
+  const requested = await requestedBy('', ({ links: _, ...values }) => {
+    const element = document.createElement('portico-header');
+    Object.assign(element, values, { transparent: false, languageSelector: false });
+    document.body.append(element);
+  });
+  expect(requested).toEqual([PARAMETER_VALUES]);
 });
 
 test('links lead to the site if the service is on another origin, and are relative on the same origin', async () => {

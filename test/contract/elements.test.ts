@@ -1,12 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { PorticoAttributes, PorticoElement } from '../../host/src/elements/attributes.ts';
-import { PARAMETER_ATTRIBUTES, parameterOfAttribute, type SERVICE_ATTRIBUTE } from '../../src/contract/elements.ts';
-import { PARAMETERS, parametersReadBy } from '../../src/request/parameters.ts';
-
-test('the custom elements have an attribute for each parameter that the table gives one', () => {
-  const expected = parametersReadBy('all').filter((name) => PARAMETERS[name].isAttribute);
-  expect(PARAMETER_ATTRIBUTES.map(parameterOfAttribute).sort()).toEqual([...expected].sort());
-});
+import type { ChromeEvents, PorticoAttributes, PorticoElement } from '../../host/src/elements/attributes.ts';
+import { parameterOfAttribute, type SERVICE_ATTRIBUTE } from '../../src/contract/elements.ts';
+import type { EventName } from '../../src/contract/event-table.ts';
+import { PARAMETER_ATTRIBUTES } from '../../src/contract/parameter-attributes.ts';
 
 test('an attribute is its parameter in kebab case', () => {
   expect(parameterOfAttribute('language-selector')).toBe('languageSelector');
@@ -24,4 +20,9 @@ test('the types for frameworks have every attribute and its property', () => {
   expectTypeOf<Exclude<keyof PorticoElement, keyof HTMLElement>>().toEqualTypeOf<
     Exclude<CamelCase<Attribute>, keyof HTMLElement>
   >();
+});
+
+test('the types for frameworks have every event', () => {
+  type WithoutColon<Name> = Name extends `portico:${infer Rest}` ? `portico-${Rest}` : never;
+  expectTypeOf<keyof ChromeEvents>().toEqualTypeOf<WithoutColon<EventName>>();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { EVENT_TABLE } from '../../src/contract/event-table.ts';
 import { describeParameters } from '../../src/manifest/describe-parameters.ts';
 
 const cellsOf = (line: string) =>
@@ -33,3 +34,14 @@ test.each(PARAMETERS)('docs/hosts.md names the values, the default and the meani
   // the same sentence, but for the marks of code
   expect(meaning.replaceAll('`', '')).toContain(parameter.description.replaceAll('`', ''));
 });
+
+test.each(Object.entries(EVENT_TABLE))(
+  'docs/hosts.md names %s, its detail, and whether it can be prevented',
+  async (name, event) => {
+    const text = await readFile(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
+    const row = text.split('\n').find((line) => cellsOf(line)[0]?.includes(`\`${name}\``)) ?? '';
+    const [, when = '', detail = ''] = cellsOf(row);
+    for (const field of Object.keys(event.detail)) expect(detail).toContain(`\`${field}\``);
+    expect(when.includes('preventDefault()')).toBe(event.isCancelable);
+  },
+);

@@ -1,18 +1,12 @@
 /** The parameters of the package are those of the service. */
 
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { type ChromeParameters, createChrome } from '../../host/src/index.ts';
-import { HOST_PARAMETERS, hostParameters } from '../../scripts/write-host-parameters.ts';
 import { type ParameterName, parametersReadBy } from '../../src/request/parameters.ts';
 import { parseParameters } from '../../src/request/parse-parameters.ts';
 import { PARAMETER_OPTIONS } from '../support/parameter-options.ts';
 import { fakeService } from './support/fake-service.ts';
-
-test('host/src/parameters.ts is what npm run schemas writes', async () => {
-  expect(await readFile(HOST_PARAMETERS, 'utf8'), 'run npm run schemas').toBe(hostParameters());
-});
 
 const parsedBy = (query: string) =>
   parseParameters(new URLSearchParams(query), parametersReadBy('all'), PARAMETER_OPTIONS);

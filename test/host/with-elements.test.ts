@@ -1,7 +1,9 @@
 /** The custom elements around header and footer, for pages that are strings. */
 
 import { expect, test } from 'vitest';
-import { type PageChrome, withElements } from '../../host/src/index.ts';
+import { type ChromeParameters, createChrome, type PageChrome, withElements } from '../../host/src/index.ts';
+import { PARAMETER_VALUES } from '../support/parameter-values.ts';
+import { fakeService } from './support/fake-service.ts';
 
 const CHROME: PageChrome = {
   head: '<link href="c.css">',
@@ -21,6 +23,19 @@ test('header and footer are in their elements, whose attributes are the paramete
     footer: `<portico-footer ${attributes}>${CHROME.footer}</portico-footer>`,
     parameters: CHROME.parameters,
   });
+});
+
+test('every parameter that the elements can have becomes an attribute', async () => {
+  const { lang: language, transparent: _, languageSelector: __, ...texts } = PARAMETER_VALUES;
+  const { chromeFor } = createChrome(fakeService().options);
+  const parameters = { ...texts, language, transparent: false, languageSelector: false } as ChromeParameters;
+  const { header } = withElements(await chromeFor(parameters));
+  expect(header.split('><')[0]).toBe(
+    '<portico-header lang="de" site="docs" theme="light" size="compact" transparent="false" language-selector="false"' +
+      ' languages="de,fr" login-link="/account/enter" path="/docs/api"' +
+      ' breadcrumbs="/docs Docs\n/docs/api API &amp; more" skip-to="main" announcement="omit" isolate="shadow"' +
+      ' seed="a-seed"',
+  );
 });
 
 test.each([

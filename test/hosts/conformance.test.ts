@@ -80,6 +80,10 @@ const FAULTS: readonly HostFault[] = [
   { fault: 'keeps any file', rule: 'files', message: 'is an error page', only: ['files'] },
   { fault: 'forgets its site', rule: 'site', message: 'for the site main', only: ['site'], site: 'docs' },
   { fault: 'fills a place twice', rule: 'site', message: '2 elements fill', only: ['site'], site: 'docs' },
+  { fault: 'fixes the height of its body', rule: 'page', message: 'html is only 900 px high', only: ['page'] },
+  { fault: 'hides the overflow of html and body', rule: 'page', message: 'overflow is set on html', only: ['page'] },
+  { fault: 'scrolls in a box', rule: 'page', message: 'put it directly into body', only: ['page'] },
+  { fault: 'has a form in a form', rule: 'page', message: 'browsers drop 1 <form>', only: ['page'] },
   { fault: 'passes the query on', rule: 'parameters', message: 'sets the parameter lang', only: ['parameters'] },
 ];
 

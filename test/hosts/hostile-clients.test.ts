@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { requestRaw } from '../../scripts/conformance/raw-request.ts';
 import { type Program, requireProgram, startProgram } from '../../scripts/examples/program.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
+import { PARAMETER_VALUES } from '../support/parameter-values.ts';
 import { FIRST_ANSWER } from './support/first-answers.ts';
 import {
   type Answer,
@@ -95,6 +96,35 @@ describe.each(Object.entries(CLIENTS))('the client for %s', (command, file) => {
     expect([html.includes('HOSTILE'), footer]).toEqual([false, header]);
     return header ?? '';
   }
+
+  test('requests the chrome with every parameter that the page sets', async () => {
+    answer = works('CURRENT', 3_600);
+    requested = [];
+    const headers = { 'x-copies': copies, 'x-parameters': JSON.stringify(PARAMETER_VALUES) };
+    await vi.waitUntil(async () => {
+      const response = await fetch(`${origin}/page`, { headers, signal: AbortSignal.timeout(5_000) });
+      return (await response.text()).includes('CURRENT');
+    }, FIRST_ANSWER);
+    const queries = requested.map((line) => [...new URL(line.split(' ')[1] ?? '', origin).searchParams].sort());
+    const expected = Object.entries({ ...PARAMETER_VALUES, assets: 'omit' }).sort();
+    expect(queries).toContainEqual(expected);
+    expect(String(requested)).not.toContain('announcement=include');
+  });
+
+  test('keeps a copy without the announcement for later, whatever the page sets', async () => {
+    answer = works('CURRENT', 3_600);
+    requested = [];
+    const headers = { 'x-copies': copies, 'x-parameters': '{"announcement":"include"}' };
+    await vi.waitUntil(async () => {
+      const response = await fetch(`${origin}/page`, { headers, signal: AbortSignal.timeout(5_000) });
+      return (await response.text()).includes('CURRENT');
+    }, FIRST_ANSWER);
+    const asked = requested.map((line) =>
+      new URL(line.split(' ')[1] ?? '', origin).searchParams.getAll('announcement'),
+    );
+    expect(asked).toContainEqual(['include']);
+    expect(asked).toContainEqual(['omit']);
+  });
 
   async function expectRefused(response: Response) {
     expect(response.status).toBeGreaterThanOrEqual(400);

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type InstalledExample, installExample } from '../../scripts/examples/install-example.ts';
 import { runInSite, startBuiltSite } from '../../scripts/examples/start-framework-site.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { EVENT_TABLE } from '../../src/contract/event-table.ts';
+import { nameWithoutColon } from '../../src/contract/events.ts';
 import { hoverOpen, hydrated, section } from '../support/browser.ts';
+import { PARAMETER_VALUES } from '../support/parameter-values.ts';
 import { fixture } from './support/fixture.ts';
 import { type SitePage, useSitePages } from './support/site-page.ts';
 
@@ -145,6 +148,30 @@ describe('a chrome that the browser loads', () => {
     await page.waitForSelector('[data-portico="footer"][lang="de"]');
     expect(await page.locator('script[src$="/chrome/elements.js"]').count()).toBe(1);
     expect(problems).toEqual([]);
+  });
+
+  test('is requested with every parameter, and calls a listener of every event', async () => {
+    const { links: _, lang: language, ...others } = PARAMETER_VALUES;
+    const parameters = { ...others, language, transparent: false, languageSelector: false };
+    const events = Object.keys(EVENT_TABLE).map(nameWithoutColon);
+    const requested: URL[] = [];
+    const { page } = await open(`${site.origin}/every`, {
+      prepare: async (page) => {
+        page.on('request', (request) => {
+          if (request.url().includes('/chrome/header')) requested.push(new URL(request.url()));
+        });
+        await page.addInitScript((given) => Object.assign(window, { given }), { parameters, events });
+      },
+    });
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['portico-load']);
+    expect(requested.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([PARAMETER_VALUES]);
+    const seen = await page.locator('portico-header').evaluate((element, names) => {
+      Reflect.set(window, 'seen', []);
+      for (const name of names) element.dispatchEvent(new CustomEvent(name));
+      return Reflect.get(window, 'seen');
+    }, events);
+    expect(seen).toHaveLength(10);
+    expect(seen).toEqual(events);
   });
 
   test('shows the fallback if the service is dead', async () => {

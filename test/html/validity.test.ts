@@ -10,6 +10,9 @@ import { testPreview } from '../support/preview.ts';
 /** Files from the same origin need no integrity. */
 const SAME_ORIGIN = { 'require-sri': ['error', { target: 'crossorigin' }] } satisfies Rules;
 
+/** The search's empty form has no button (docs/decisions/0140-a-form-in-a-cell.md). */
+const EMPTY_FORM = { 'wcag/h32': 'off' } satisfies Rules;
+
 const app = testApp({ preview: true });
 const preview = testPreview();
 const textOf = async (path: string, request = app.request) => {
@@ -26,7 +29,7 @@ async function documentOf(query: string): Promise<string> {
 }
 
 test.each([...EXAMPLES, ...HOSTILE])('$name: a page with header and footer is valid', async ({ query }) => {
-  expect(await htmlProblemsOf(await documentOf(query))).toEqual([]);
+  expect(await htmlProblemsOf(await documentOf(query), EMPTY_FORM)).toEqual([]);
 });
 
 test('a page with the parts of all.json is valid', async () => {

@@ -3,6 +3,7 @@
 import { type ReactElement, type ReactNode, version } from 'react';
 import { attributesOf } from '../element-attributes.ts';
 import type { ListenersOf } from '../elements/attributes.ts';
+import { EVENT_NAMES } from '../events.ts';
 import type { ChromeParameters, PageChrome } from '../page-chrome.ts';
 import { type ElementProps, KeptElement } from './kept-element.tsx';
 import { LoadingElement } from './loading-element.tsx';
@@ -74,7 +75,7 @@ function elementFor(part: 'header' | 'footer', props: PorticoProps): ReactElemen
   return <KeptElement key={`${language} ${theme}`} name={name} html={chrome[part]} attributes={shown} slots={slots} />;
 }
 
-const LISTENERS = ['onportico-load', 'onportico-error', 'onportico-languagechange', 'onportico-toggle'] as const;
+const LISTENERS = EVENT_NAMES.map((name) => `on${name}` as const);
 
 function listenersIn(props: Listeners): ElementProps {
   return Object.fromEntries(LISTENERS.filter((name) => props[name]).map((name) => [name, props[name]]));

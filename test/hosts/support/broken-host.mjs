@@ -30,6 +30,10 @@ const KNOWN = [
   'passes the query on',
   'forgets its site',
   'fills a place twice',
+  'fixes the height of its body',
+  'hides the overflow of html and body',
+  'scrolls in a box',
+  'has a form in a form',
 ];
 if (!KNOWN.includes(FAULT)) throw new Error(`There is no fault ${FAULT}`);
 const has = (...names) => names.includes(FAULT);
@@ -168,10 +172,17 @@ createServer(async (request, response) => {
     ]);
     const search = SITE ? '<a data-portico-fill="search" href="/search">Search</a>' : '';
     const filled = has('fills a place twice') ? search + search : search;
+    const styles = has('fixes the height of its body')
+      ? 'html, body { height: 100% }'
+      : has('hides the overflow of html and body')
+        ? 'html, body { overflow-x: hidden }'
+        : '';
+    const [before, after] = has('has a form in a form') ? ['<form>', '<form><input></form></form>'] : ['', ''];
+    const [boxed, end] = has('scrolls in a box') ? ['<div>', '</div>'] : ['', ''];
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html>
-<html lang="${language}"><head><title>Host</title></head>
-<body>${header}${filled}<main><h1>Host</h1></main>${footer}</body></html>`);
+<html lang="${language}"><head><title>Host</title><style>${styles}</style></head>
+<body>${before}${boxed}${header}${end}${filled}<main><h1>Host</h1></main>${footer}${after}</body></html>`);
   } catch {
     response.writeHead(500).end();
   }
