@@ -1,6 +1,6 @@
 /** Waits for work for a limited time. */
 
-/** A deadline elapses in this many parts, of which a frozen process loses at most one each time. */
+/** A deadline elapses in this many parts, of which a frozen process loses at most two each time. */
 const PARTS = 10;
 
 export interface Deadline {
@@ -14,11 +14,18 @@ export interface Deadline {
  */
 export function startDeadline(milliseconds: number): Deadline {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const part = milliseconds / PARTS;
   const late = new Promise<'late'>((resolve) => {
-    const wait = (parts: number) => {
-      timer = setTimeout(() => (parts > 1 ? wait(parts - 1) : resolve('late')), milliseconds / PARTS);
+    const wait = (left: number) => {
+      if (left <= 0) return resolve('late');
+      const startedAt = Date.now();
+      timer = setTimeout(() => {
+        // timers of a busy process are late; the clock may be set back
+        const elapsed = Math.max(part, Date.now() - startedAt);
+        wait(left - Math.min(elapsed, 2 * part));
+      }, part);
     };
-    wait(PARTS);
+    wait(milliseconds);
   });
   return { late, cancel: () => clearTimeout(timer) };
 }

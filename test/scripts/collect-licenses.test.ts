@@ -42,7 +42,7 @@ describe('the packages of bundles', () => {
     );
     const notices = await licenseNotices(names);
     for (const name of names)
-      expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC)\\)$`, 'm'));
+      expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC|BSD-2-Clause)\\)$`, 'm'));
     expect(notices.match(/^Copyright .+$/gim)?.length).toBeGreaterThanOrEqual(names.size);
   });
 });
