@@ -6,7 +6,7 @@
 import { type ComponentChild, type ContainerNode, hydrate } from 'preact';
 
 // biome-ignore lint/performance/noBarrelFile: stands in for a package
-export { useLayoutEffect, useRef, useState } from 'preact/hooks';
+export { useLayoutEffect, useRef, useState } from './hooks.ts';
 
 export function hydrateRoot(container: ContainerNode, element: ComponentChild): void {
   hydrate(element, container);
