@@ -1,15 +1,25 @@
-/** Dispatches an event before a language link is followed. */
+/** What a press on a link in the header does besides following it. */
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../src/contract/events.ts';
 import { dispatchChromeEvent } from '../../src/view/island/dispatch-event.ts';
+import { closeMenus } from './close-menus.ts';
 
-/** @param header the element that contains the bar and the row */
-export function dispatchLanguageChanges(header: HTMLElement): void {
+/**
+ * Dispatches an event before a language link is followed, and closes menus if the page stays.
+ *
+ * @param header the element that contains the bar and the row
+ */
+export function followLinks(header: HTMLElement): void {
   header.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.portico-language-list__link');
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([download],[target^=_b])');
     if (!link) return;
-    const detail: LanguageChangeDetail = { language: link.lang, href: link.href };
-    if (dispatchChromeEvent(header, LANGUAGE_CHANGE_EVENT, detail, true)) event.preventDefault();
+    if (link.matches('.portico-language-list__link') && !event.defaultPrevented) {
+      const detail: LanguageChangeDetail = { language: link.lang, href: link.href };
+      if (dispatchChromeEvent(header, LANGUAGE_CHANGE_EVENT, detail, true)) event.preventDefault();
+    }
+    // even if a router has prevented the default: it changes nothing on the current page
+    if (link.host === location.host && link.pathname === location.pathname && link.search === location.search)
+      closeMenus();
   });
 }
