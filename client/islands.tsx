@@ -45,9 +45,8 @@ function hydrateIslands(header: HTMLElement): void {
     try {
       hydrateRoot(island, render(island));
     } catch (error) {
-      // falls back to how it works without scripts
       removeAttributes(island, ENHANCED_ATTRIBUTE);
-      console.warn('Portico:', error);
+      console.warn('Portico: a menu works as without scripts:', error);
     }
   }
 }

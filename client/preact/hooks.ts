@@ -18,6 +18,7 @@ interface Effect {
 }
 
 let component: Rendered;
+let skipsEffects = false;
 /** The index of the component's next slot. */
 let next: number;
 
@@ -56,10 +57,19 @@ export function useState<Value>(initial: Value): readonly [Value, (value: Value)
 
 export function useLayoutEffect(effect: () => (() => void) | undefined, dependencies: readonly unknown[]): void {
   const slot = useSlot<Effect>(() => ({}));
-  if (slot.dependencies?.every((value, index) => Object.is(value, dependencies[index]))) return;
+  if (skipsEffects || slot.dependencies?.every((value, index) => Object.is(value, dependencies[index]))) return;
   slot.dependencies = dependencies;
   component.__h.push(() => {
     slot.cleanUp?.();
     slot.cleanUp = effect();
   });
+}
+
+export function withoutEffects(render: () => void): void {
+  skipsEffects = true;
+  try {
+    render();
+  } finally {
+    skipsEffects = false;
+  }
 }
