@@ -12,8 +12,9 @@ export function closeOnPageEvents(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) closeMenus();
   });
-  // the document keeps the focus only if it moves into an iframe
-  addEventListener('blur', () => {
+  // the document keeps the focus only if it moves into an iframe; in Firefox, a moment later
+  const followFocus = () => {
     if (document.hasFocus()) closeMenus(document.activeElement?.closest(HEADER_SELECTOR) ? 'slot' : 'frame');
-  });
+  };
+  addEventListener('blur', () => setTimeout(followFocus));
 }

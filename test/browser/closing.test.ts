@@ -14,19 +14,27 @@ import {
   section,
   useBrowser,
 } from '../support/browser.ts';
-import { ELSEWHERE } from '../support/pointer.ts';
 import { push } from '../support/push.ts';
 import { still } from '../support/still.ts';
 
 const { open } = useBrowser();
-const LANGUAGE = { button: '.portico-language-menu__button', panel: '#portico-panel-language' };
+const LANGUAGE = {
+  button: '.portico-language-menu__button',
+  panel: '#portico-panel-language',
+  before: '[data-portico-part="dismiss"]',
+};
 const SOLUTIONS = section('NAV_SOLUTIONS');
+
+/** A point on the page, away from every menu. */
+const ELSEWHERE = { x: 200, y: 860 };
 
 /** Something that is open. */
 interface Subject {
   readonly kind: Openable;
   readonly button: string;
   readonly panel: string;
+  /** What is before the button in the order of Tab. */
+  readonly before?: string;
 }
 
 type Cause = (page: Page, subject: Subject) => Promise<unknown>;
@@ -46,10 +54,10 @@ const focusNew = (page: Page, place: string, html: string) =>
     (frame?.contentDocument ?? added).querySelector('input')?.focus();
   }, html);
 
-/** Focuses an element so that `:focus-visible` matches. */
-const focusByKey = async (page: Page, selector: string) => {
-  await page.keyboard.press('Shift');
-  await page.focus(selector);
+/** Moves the focus by keyboard, so that it is visible. */
+const moveFocus = async (page: Page, from: string, key: string) => {
+  await page.focus(from);
+  await page.keyboard.press(key);
 };
 
 const FIELD = '<input aria-label="field">';
@@ -57,13 +65,14 @@ const FRAME = `<iframe title="frame" srcdoc="<input>"></iframe>`;
 
 /** The window loses the focus and gets it back: the page keeps its active element. */
 const leaveWindow = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     let active = document.activeElement ?? document.body;
     while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
     const own = document.hasFocus;
     document.hasFocus = () => false;
     active.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
     dispatchEvent(new FocusEvent('blur'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     document.hasFocus = own;
     dispatchEvent(new FocusEvent('focus'));
     active.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
@@ -121,7 +130,10 @@ const ON_DESKTOP: Causes = {
 const OF_SECTION: Causes = {
   ...ON_DESKTOP,
   'another section opens': ['other', (page) => page.click(section('NAV_DEVELOPERS').button)],
-  'the focus moves to a neighbour': ['focus', (page) => focusByKey(page, '.portico-section__link')],
+  'the focus moves to a neighbour': [
+    'focus',
+    (page) => moveFocus(page, '.portico-header__actions a >> nth=0', 'Shift+Tab'),
+  ],
 };
 
 const ON_PHONE: Causes = {
@@ -134,7 +146,7 @@ const ON_PHONE: Causes = {
 /** Opens what is to be closed. */
 const OPEN: Readonly<Record<Openable, Cause>> = {
   hover: (page, { button }) => page.hover(button),
-  focus: (page, { button }) => focusByKey(page, button),
+  focus: (page, { before = '' }) => moveFocus(page, before, 'Tab'),
   click: (page, { button }) => page.click(button),
   overlay: async (page) => {
     await openOverlay(page);
@@ -177,7 +189,7 @@ const expected = (kind: Openable, causes: Causes) =>
   );
 
 const KINDS = ['hover', 'focus', 'click'] as const;
-const PRODUCT = section('NAV_PRODUCT');
+const PRODUCT = { ...section('NAV_PRODUCT'), before: section('NAV_DOCUMENTATION').button };
 
 const CASES: readonly (Subject & {
   readonly what: string;
