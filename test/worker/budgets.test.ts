@@ -39,13 +39,13 @@ async function textOf(path: string): Promise<string> {
 const asset = ({ file }: Asset) => readFile(`${ROOT}dist/public${ASSETS_PATH}${file}`, 'utf8');
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
-test('the script on load has at most 1,050 bytes, all scripts together at most 13,700', async () => {
+test('the script on load has at most 1,100 bytes, all scripts together at most 13,700', async () => {
   const loader = await asset(release.assets.loader);
   const islands = await asset(release.assets.islands);
   console.log(
     `script on load: ${brotliBytes(loader)} bytes, all scripts: ${brotliBytes(loader) + brotliBytes(islands)} bytes`,
   );
-  expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_050);
+  expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_100);
   expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(13_700);
 });
 
