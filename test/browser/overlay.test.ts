@@ -104,6 +104,29 @@ test.each(process.env.TEST_BROWSER ? SCROLLED_PAGES : casesOf(SCROLLED_PAGES))(
   },
 );
 
+test.each([0.8, 1.5])('in a page with zoom: %d, positions are right', async (zoom) => {
+  const { page } = await onPhone({ head: `<style>html { zoom: ${zoom} }</style>` });
+  await openOverlay(page);
+  const row = await page.locator('.portico-header__inner').boundingBox();
+  const bottom = (row?.y ?? 0) + (row?.height ?? 0);
+  expect(Math.abs(bottom - 104 * zoom)).toBeLessThan(1);
+  const distance = async () => Math.abs(((await page.locator(OVERLAY).boundingBox())?.y ?? 0) - bottom);
+  await expect.poll(distance).toBeLessThan(1);
+  // a ruler, because engines differ in how they scale what scripts read
+  const measured = await page.evaluate(() => {
+    const ruler = document.createElement('div');
+    document.body.append(ruler);
+    return ['--portico-bottom', '--portico-offset'].map((name) => {
+      ruler.style.cssText = `position: absolute; top: 0; height: var(${name}); width: 1px`;
+      return (
+        ruler.getBoundingClientRect().height /
+        (document.querySelector('.portico-header__inner')?.getBoundingClientRect().height ?? 0)
+      );
+    });
+  });
+  expect(measured.map((height) => Math.round(height * 64))).toEqual([104, 64]);
+});
+
 test('the overlay keeps to the header when a long announcement makes it higher', async () => {
   const { page } = await onPhone();
   await openOverlay(page);

@@ -85,7 +85,9 @@ export function useOverlay() {
       // usual place.
       else {
         const line = header.offsetHeight - header.clientHeight;
-        element.style.insetBlockStart = `${row.getBoundingClientRect().bottom + line}px`;
+        // older browsers, whose measures ignore the zoom, do not know it
+        const { currentCSSZoom = 1 } = row;
+        element.style.insetBlockStart = `${row.getBoundingClientRect().bottom / currentCSSZoom + line}px`;
       }
     });
     size.observe(element);
