@@ -3,18 +3,20 @@
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../src/contract/events.ts';
 import { dispatchChromeEvent } from '../../src/view/island/dispatch-event.ts';
 import { closeMenus } from './close-menus.ts';
+import { keepQuery, LANGUAGE_LINK } from './link-languages.ts';
 
 /**
- * Dispatches an event before a language link is followed, and closes menus if the page stays.
+ * Language links keep the page's query and dispatch an event. Closes menus if the page stays.
  *
  * @param header the element that contains the bar and the row
  */
 export function followLinks(header: HTMLElement): void {
+  for (const intent of ['pointerdown', 'keydown', 'click']) header.addEventListener(intent, keepQuery, true);
   header.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([download],[target^=_b])');
     if (!link) return;
-    if (link.matches('.portico-language-list__link') && !event.defaultPrevented) {
+    if (link.matches(LANGUAGE_LINK) && !event.defaultPrevented) {
       const detail: LanguageChangeDetail = { language: link.lang, href: link.href };
       if (dispatchChromeEvent(header, LANGUAGE_CHANGE_EVENT, detail, true)) event.preventDefault();
     }
