@@ -4,10 +4,9 @@
  */
 
 import { type ComponentChild, hydrate, render } from 'preact';
-import { withoutEffects } from './hooks.ts';
 
 // biome-ignore lint/performance/noBarrelFile: stands in for a package
-export { useLayoutEffect, useRef, useState } from './hooks.ts';
+export { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
  * Preact takes the first element of the right name for its own, and removes the others: an element that an extension
@@ -17,7 +16,7 @@ export { useLayoutEffect, useRef, useState } from './hooks.ts';
  */
 export function hydrateRoot(container: Element, element: ComponentChild): void {
   const model = document.createElement('div');
-  withoutEffects(() => render(element, model));
+  render(element, model);
   if (!fits(container, model)) throw new TypeError('elements added or missing');
   hydrate(element, container);
 }

@@ -1,7 +1,7 @@
 /** Sections that open and close: by hover, focus, click and keys where they drop down, by click where they fold. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
+import { ENHANCED_ATTRIBUTE, HEADER_CLASS, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
 import { connectDisclosures } from './connect-disclosures.ts';
 import { crossOver } from './cross-over.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
@@ -23,7 +23,8 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
 
   useLayoutEffect(() => {
     const element = group.current;
-    if (!element) return;
+    // hydration compares the page with a model, which is in no header
+    if (!element?.closest(`.${HEADER_CLASS}`)) return;
     connectDisclosures({
       group: element,
       publish: (ids) => {

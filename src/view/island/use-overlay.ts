@@ -18,8 +18,9 @@ export function useOverlay() {
   useLayoutEffect(() => {
     const element = overlay.current;
     const button = burger.current;
+    // as in use-disclosures.ts
+    if (!button || !element?.closest(`.${HEADER_CLASS}`)) return;
     setOpen(isShown(element));
-    if (!element || !button) return;
     // an element of the host may have the same id
     if (button.popoverTargetElement !== element) button.popoverTargetElement = element;
     if (!matchMedia(DESKTOP_MEDIA).matches) layOutAhead([element], 'display', 'flex');
