@@ -30,6 +30,7 @@ const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/b
 const CORE = [
   'alternates',
   'breadcrumbs',
+  'closing',
   'consent',
   'counting',
   'dismissal',
@@ -87,11 +88,32 @@ const FEW = process.env.TEST_CASES === 'few';
 
 /** What it then runs of these files, each in one engine: what engines do differently, or have done wrong. */
 const FEW_IN_FIREFOX = [
-  ...['counting', 'dismissal', 'exposed', 'integrity', 'menus', 'overlay', 'panels', 'pointer-paths', 'row-states'],
+  ...[
+    'closing',
+    'counting',
+    'dismissal',
+    'exposed',
+    'integrity',
+    'menus',
+    'overlay',
+    'panels',
+    'pointer-paths',
+    'row-states',
+  ],
   'second-level',
 ];
 const FEW_IN_WEBKIT = [
-  ...['elements', 'elements-retry', 'elements-router', 'footer', 'host-page', 'hydration', 'layout', 'navigation'],
+  ...[
+    'closing',
+    'elements',
+    'elements-retry',
+    'elements-router',
+    'footer',
+    'host-page',
+    'hydration',
+    'layout',
+    'navigation',
+  ],
   ...['no-script', 'overlay-layout', 'page-behind', 'policies', 'shadow', 'sizes', 'skip-link', 'studio-journey'],
   ...['teaser', 'theme'],
 ];
@@ -166,6 +188,7 @@ const ONLY_IN_ALL = [
   'pseudo-languages',
   // details of menus, overlay, footer, custom elements and a company's files
   'closed-panels',
+  'closing',
   'cross-over',
   'dismissed-menus',
   'elements-adoption',

@@ -1,8 +1,8 @@
 /** Hides announcements that the visitor has dismissed in this browser. */
 
-/** Removes a header's announcement if the visitor has dismissed it. */
-export function removeDismissed(header: HTMLElement): void {
-  const announcement = header.querySelector('.portico-announcement');
+/** Removes a header's announcement if the visitor has dismissed it. @param host the header's root element */
+export function removeDismissed(host: HTMLElement): void {
+  const announcement = (host.shadowRoot ?? host).querySelector('.portico-announcement');
   try {
     if (announcement && localStorage.getItem(keyOf(announcement))) announcement.remove();
   } catch {

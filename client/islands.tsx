@@ -15,7 +15,7 @@ import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
 import { type MenuEntry, SectionList } from '../src/view/island/section-list.tsx';
 import { offerDismissal } from './dismiss-announcement.ts';
 import { count } from './page/count.ts';
-import { dispatchLanguageChanges } from './page/dispatch-language-changes.ts';
+import { followLinks } from './page/follow-links.ts';
 import { followPage, type StartHeader } from './page/follow-page.ts';
 import { followSearchShortcut } from './page/search-shortcut.ts';
 import { showMarked } from './page/show-marked.ts';
@@ -29,7 +29,7 @@ import { removeBrokenImages } from './remove-broken-images.ts';
 export function hydrate(header: HTMLElement, start?: StartHeader | false): void {
   offerDismissal(header);
   removeBrokenImages(header);
-  dispatchLanguageChanges(header);
+  followLinks(header);
   hydrateIslands(header);
   watchBottom(header);
   followSearchShortcut(header);
@@ -45,9 +45,8 @@ function hydrateIslands(header: HTMLElement): void {
     try {
       hydrateRoot(island, render(island));
     } catch (error) {
-      // falls back to how it works without scripts
       removeAttributes(island, ENHANCED_ATTRIBUTE);
-      console.warn('Portico:', error);
+      console.warn('Portico: a menu works as without scripts:', error);
     }
   }
 }

@@ -21,6 +21,17 @@ const isForPage = !import.meta.url.includes('#');
 
 if (isForPage) for (const header of document.querySelectorAll<HTMLElement>(HEADER_SELECTOR)) start(header, false);
 
+// dismissed since the page was loaded: in another tab, or before the page was shown from the cache or a prerendering
+for (const change of ['pageshow', 'storage', 'prerenderingchange'])
+  addEventListener(
+    change,
+    () => {
+      for (const header of document.querySelectorAll<HTMLElement>(HEADER_SELECTOR)) removeDismissed(header);
+    },
+    // the last one does not bubble
+    true,
+  );
+
 /**
  * Does nothing if the header has been started, or if its islands are not beside this loader: its own loader may start
  * it. A header that is removed cleans up after itself, and continues when it is put back.
@@ -42,7 +53,7 @@ export function start(host: StartedElement, isTrusted = true): () => void {
     const root = host.shadowRoot?.querySelector<HTMLElement>(`.${HEADER_CLASS}`) ?? host;
     fillSlots(host);
     watchScroll(root);
-    removeDismissed(root);
+    removeDismissed(host);
     onIntentOrIdle(host, async () => {
       // if this fails, the header keeps working as without scripts
       const islands = await importIslands().catch(() => null);

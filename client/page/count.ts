@@ -33,10 +33,8 @@ export function count(header: HTMLElement): void {
   const own = host.dataset.porticoCount;
   if (!own) return;
   // adding the same listeners for each header has no effect
-  addEventListener('click', onPress, true);
-  addEventListener(TOGGLE_EVENT, onPress);
-  addEventListener('visibilitychange', update);
-  addEventListener(CONSENT_EVENT, update);
+  for (const type of ['click', TOGGLE_EVENT]) addEventListener(type, onPress, true);
+  for (const type of ['visibilitychange', CONSENT_EVENT]) addEventListener(type, update);
   setting = own;
   message = header.querySelector('.portico-announcement');
   update();

@@ -1,8 +1,9 @@
 /** Keeps the fragments in step with client-side navigation: the page changes its URL and content without a reload. */
 
 import { TOGGLE_EVENT } from '../../src/contract/events.ts';
-import { CLOSE_EVENT, PATH_ATTRIBUTE, PATH_EVENT, SITE_ATTRIBUTE } from '../../src/contract/markup.ts';
+import { PATH_ATTRIBUTE, PATH_EVENT, SITE_ATTRIBUTE } from '../../src/contract/markup.ts';
 import { freePage } from '../../src/view/island/hold-page.ts';
+import { closeMenus, closeOnPageEvents } from './close-menus.ts';
 import { keepClosed } from './keep-closed.ts';
 import { linkLanguages } from './link-languages.ts';
 import { markCurrent } from './mark-current.ts';
@@ -43,10 +44,7 @@ function begin(): void {
   const { navigation } = window as { readonly navigation?: unknown };
   if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', followAddress);
   addEventListener('popstate', followAddress);
-  // the back/forward cache restores the page with its menus open
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) closeMenus();
-  });
+  closeOnPageEvents();
   // the page may now declare other languages
   addEventListener(TOGGLE_EVENT, () => update(true));
   addEventListener(PATH_EVENT, (event) => {
@@ -114,8 +112,4 @@ function showPath(host: HTMLElement, next?: string | null, origin?: string, unfo
   const ofSite = origin && !site && origin !== home.origin ? undefined : next;
   if (ofSite !== undefined) markCurrent(fragment, site ?? home.origin, ofSite, unfolds);
   linkLanguages(fragment, ofSite);
-}
-
-function closeMenus(): void {
-  document.dispatchEvent(new Event(CLOSE_EVENT));
 }

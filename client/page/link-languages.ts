@@ -5,6 +5,8 @@ import { LANGUAGE_PREFIXES } from '#company/languages';
 /** A language prefix of the site, or of a host that uses others: `/de`, `/en`, `/pt-BR`. */
 const PREFIX = new RegExp(`^/(${Object.keys(LANGUAGE_PREFIXES).join('|')})([-_]\\w{2,3})?(?=/|$)`, 'i');
 
+export const LANGUAGE_LINK = '.portico-language-list__link';
+
 /** Where each link leads if the page declares no alternate in that language. */
 const addresses = new WeakMap<HTMLAnchorElement, string>();
 
@@ -16,7 +18,7 @@ const addresses = new WeakMap<HTMLAnchorElement, string>();
  * @param path the page's path on the site, `null` for the home pages; `undefined` if it has not changed
  */
 export function linkLanguages(fragment: Element, path?: string | null): void {
-  const links = [...fragment.querySelectorAll<HTMLAnchorElement>('.portico-language-list__link')];
+  const links = [...fragment.querySelectorAll<HTMLAnchorElement>(LANGUAGE_LINK)];
   const isDeclared = links.some((link) => !isCurrent(link) && alternate(link));
   for (const link of links) {
     const before = addresses.get(link) ?? link.href;
@@ -28,6 +30,19 @@ export function linkLanguages(fragment: Element, path?: string | null): void {
     if (link.parentElement)
       link.parentElement.style.display = isDeclared && !declared && !isCurrent(link) ? 'none' : '';
   }
+}
+
+/**
+ * Adds the page's query and hash to a language link that is about to be followed. Not on a link to another origin, which
+ * they may be hidden from.
+ *
+ * @param event that precedes following it, such as the press that opens its context menu
+ */
+export function keepQuery({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>(LANGUAGE_LINK);
+  if (!link || alternate(link) || link.origin !== location.origin) return;
+  link.search = location.search;
+  link.hash = location.hash;
 }
 
 function addressOf(path: string, { lang }: HTMLElement, before: string): string {

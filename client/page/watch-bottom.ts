@@ -10,10 +10,13 @@ import { BAR_PROPERTY, BOTTOM_PROPERTY, HEADER_SELECTOR, OFFSET_PROPERTY } from 
  */
 export function watchBottom(header: HTMLElement): void {
   const { host } = header.getRootNode() as Partial<ShadowRoot>;
-  const { style } = document.documentElement;
+  const root = document.documentElement;
+  const { style } = root;
   const update = () => {
     const first = document.querySelector(HEADER_SELECTOR) ?? header;
-    const bottom = `${Math.max(0, header.getBoundingClientRect().bottom)}px`;
+    // older browsers, whose measures ignore the zoom, do not know it
+    const { currentCSSZoom = 1 } = root;
+    const bottom = `${Math.max(0, header.getBoundingClientRect().bottom / currentCSSZoom)}px`;
     // each change recalculates the styles of the whole page
     if ((first === header || first === host) && style.getPropertyValue(BOTTOM_PROPERTY) !== bottom)
       style.setProperty(BOTTOM_PROPERTY, bottom);

@@ -2,7 +2,15 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hoverOpen, hydrated, OVERLAY, openOverlay, PHONE, useBrowser } from '../support/browser.ts';
+import {
+  type HostPageOptions,
+  hoverOpen,
+  hydrated,
+  OVERLAY,
+  openOverlay,
+  PHONE,
+  useBrowser,
+} from '../support/browser.ts';
 
 const { open, service } = useBrowser();
 const BUTTON = '.portico-language-menu__button';
@@ -122,4 +130,82 @@ test('the list in the overlay follows too', async () => {
   await hydrated(page);
   await openOverlay(page);
   expect(await linksIn(page, `${OVERLAY} .portico-language-list`)).toEqual({ de: '~/seite', en: '~/page/' });
+});
+
+describe('the query and hash of the page', () => {
+  const onSearch = async (options: HostPageOptions = {}) => {
+    const { page } = await open({ url: `${service().origin}/pricing/?plan=team`, ...options });
+    await hydrated(page);
+    // a router changes them after the page was loaded
+    await page.evaluate(() => history.replaceState(null, '', '?plan=team&seats=5#end'));
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault());
+      addEventListener('auxclick', (event) => event.preventDefault());
+    });
+    return page;
+  };
+  const GERMAN = '.portico-language-menu__list a[lang=de]';
+  const href = (page: Page) => page.locator(GERMAN).evaluate((link) => (link as HTMLAnchorElement).href);
+  const shown = async (page: Page) => {
+    await hoverOpen(page, SELECTOR);
+  };
+
+  test.each([
+    ['the mouse', async (page: Page) => page.click(GERMAN)],
+    ['the middle button, in a new tab', async (page: Page) => page.click(GERMAN, { button: 'middle' })],
+    ['the context menu', async (page: Page) => page.click(GERMAN, { button: 'right' })],
+    [
+      'the keyboard',
+      async (page: Page) => {
+        await page.focus(GERMAN);
+        await page.keyboard.press('Enter');
+      },
+    ],
+    [
+      'assistive technology',
+      async (page: Page) => page.locator(GERMAN).evaluate((link) => (link as HTMLElement).click()),
+    ],
+  ])('are kept by a language link that is followed with %s', async (_, act) => {
+    const page = await onSearch();
+    await shown(page);
+    await act(page);
+    expect(await href(page)).toBe(`${service().origin}/de/pricing/?plan=team&seats=5#end`);
+  });
+
+  test('are in the event before a language link is followed', async () => {
+    const page = await onSearch();
+    await page.evaluate(() => {
+      addEventListener('portico:languagechange', (event) => {
+        document.title = (event as CustomEvent).detail.href;
+      });
+    });
+    await shown(page);
+    await page.click(GERMAN);
+    expect(await page.title()).toBe(`${service().origin}/de/pricing/?plan=team&seats=5#end`);
+  });
+
+  test('are those of the moment, and do not follow the visitor to another page', async () => {
+    const page = await onSearch();
+    await shown(page);
+    await page.click(GERMAN);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/about?tab=2');
+      document.querySelector('main')?.append('');
+    });
+    await expect.poll(() => href(page)).toBe(`${service().origin}/de/about`);
+    await page.mouse.move(700, 860);
+    await shown(page);
+    await page.click(GERMAN);
+    expect(await href(page)).toBe(`${service().origin}/de/about?tab=2`);
+  });
+
+  test.each([
+    ['the page declares', { head: alternate('de', '/seite') }, '/seite'],
+    ['is on another origin', { query: 'links=absolute' }, 'https://www.example.com/de'],
+  ])('are not added to a language link that %s', async (_, options, expected) => {
+    const page = await onSearch(options);
+    await shown(page);
+    await page.click(GERMAN);
+    expect(await href(page)).toBe(new URL(expected, service().origin).href);
+  });
 });

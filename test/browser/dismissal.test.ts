@@ -52,6 +52,25 @@ test('an announcement that was dismissed with 0.4.0 stays dismissed', async () =
   await page.waitForFunction((selector) => !document.querySelector(selector), ANNOUNCEMENT);
 });
 
+test.each([
+  ['in another tab', 'none', () => dispatchEvent(new StorageEvent('storage'))],
+  ['in another tab, with a shadow tree', 'shadow', () => dispatchEvent(new StorageEvent('storage'))],
+  [
+    'before the page comes back from the cache',
+    'none',
+    () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  ['before the prerendered page is shown', 'none', () => document.dispatchEvent(new Event('prerenderingchange'))],
+])('an announcement that the visitor dismisses %s disappears', async (_, isolate, happen) => {
+  const { page, messages } = await open({ query: `transparent=false&isolate=${isolate}` });
+  const id = await page.locator('[data-portico-announcement]').getAttribute('data-portico-announcement');
+  await page.evaluate((dismissed) => localStorage.setItem(`portico-dismissed-${dismissed}`, '1'), id);
+  expect(await page.locator(ANNOUNCEMENT).count()).toBe(1);
+  await page.evaluate(happen);
+  expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
+  expect(messages).toEqual([]);
+});
+
 test('without storage, an announcement is dismissed on this page only', async () => {
   const { page, messages } = await open({
     prepare: (target) =>

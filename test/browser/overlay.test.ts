@@ -104,6 +104,31 @@ test.each(process.env.TEST_BROWSER ? SCROLLED_PAGES : casesOf(SCROLLED_PAGES))(
   },
 );
 
+test.each([0.8, 1.5])('in a page with zoom: %d, positions are right', async (zoom) => {
+  const { page } = await onPhone({ head: `<style>html { zoom: ${zoom} }</style>` });
+  const measured = () =>
+    page.evaluate(() => {
+      const row = document.querySelector('.portico-header__inner')?.getBoundingClientRect().height ?? 0;
+      const ruler = document.createElement('div');
+      document.body.append(ruler);
+      return ['--portico-bottom', '--portico-offset'].map((name) => {
+        ruler.style.cssText = `position: absolute; top: 0; height: var(${name}); width: 1px`;
+        return Math.round((64 * ruler.getBoundingClientRect().height) / row);
+      });
+    });
+  await expect.poll(measured).toEqual([104, 64]);
+  // drivers press beside it
+  await page.locator(BURGER).evaluate((burger: HTMLElement) => burger.click());
+  await page.waitForSelector(OVERLAY, { state: 'visible' });
+  // engines differ in how they scale what scripts read, but not between two elements
+  const distance = () =>
+    page.evaluate((overlay) => {
+      const bottom = document.querySelector('.portico-header__inner')?.getBoundingClientRect().bottom ?? 0;
+      return Math.abs((document.querySelector(overlay)?.getBoundingClientRect().top ?? 0) - bottom);
+    }, OVERLAY);
+  await expect.poll(distance).toBeLessThan(1);
+});
+
 test('the overlay keeps to the header when a long announcement makes it higher', async () => {
   const { page } = await onPhone();
   await openOverlay(page);

@@ -98,3 +98,39 @@ test('a page that the browser kept while its overlay was open can be used when i
   await expect.poll(async () => (await state(page)).inert).toBe(0);
   expect((await state(page)).computed).toEqual(before.computed);
 });
+
+/** Pages that something other than the window scrolls. */
+const SCROLLERS = [
+  { name: 'the body', css: 'html, body { height: 100%; overflow-x: hidden }', scroller: 'body' },
+  { name: 'an element around the page', css: '#app { height: 100vh; overflow: auto }', scroller: '#app' },
+];
+
+test.each(SCROLLERS)('$name that scrolls the page is held, and restored exactly', async ({ css, scroller }) => {
+  const { page } = await open({
+    width: TABLET,
+    query: 'transparent=false&lang=en',
+    context: { reducedMotion: 'reduce' },
+    document: (header, footer) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
+<style>body { margin: 0 } ${css}</style></head><body><div id="app">${header}<main id="main"><h1>Page</h1><p tabindex="0">Text</p>
+<div style="height:3000px"></div></main>${footer}</div></body></html>`,
+  });
+  await hydrated(page);
+  const found = page.locator(scroller);
+  await found.evaluate((element) => element.scrollTo(0, 700));
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--portico-bottom') === '64px');
+  const scrolled = () => found.evaluate((element) => [element.scrollTop, element.getAttribute('style')]);
+  const before = [await scrolled(), await state(page)];
+  await openOverlay(page);
+  await pageHeld(page);
+  expect((await state(page)).boxes).toEqual((before[1] as Awaited<ReturnType<typeof state>>).boxes);
+  for (const y of [600, 50]) {
+    await page.mouse.move(450, y);
+    await handled(page, 'wheel', () => page.mouse.wheel(0, 900));
+  }
+  for (const key of ['PageDown', 'End']) await handled(page, 'keydown', () => page.keyboard.press(key));
+  expect((await scrolled())[0]).toBe(700);
+  await page.click(BURGER);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(async () => [await scrolled(), await state(page)]).toEqual(before);
+});

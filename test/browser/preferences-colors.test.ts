@@ -1,8 +1,10 @@
-/** With forced colours or increased contrast, everything stays visible in both colour schemes, isolated or not. */
+/** Forced colours, increased contrast and darkened pages: everything stays visible in both colour schemes, isolated or not. */
 
 import { describe, expect, test } from 'vitest';
+import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { contrastOf, pixelContrast } from '../support/pixel-contrast.ts';
+import { pixelDifference } from '../support/pixel-difference.ts';
 import { boxOf, edgeContrast, pictureOf, STRONG_COLORS, WEAK_HOST } from './fixtures/strong-colors.ts';
 
 const { open } = useBrowser();
@@ -151,3 +153,43 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
     }
   });
 });
+
+test('the light theme stays light in pages that Chrome darkens', async () => {
+  const { page } = await open({
+    width: PHONE,
+    query: 'transparent=false&theme=light',
+    main: '<main id="main" style="height: 104px">Text</main>',
+    context: { colorScheme: 'dark' },
+  });
+  await hydrated(page);
+  const pictures = () =>
+    Promise.all([0, 104].map((y) => page.screenshot({ clip: { x: 0, y, width: PHONE, height: 104 } })));
+  const [header, main] = await pictures();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  const [darkHeader, darkMain] = await pictures();
+  const changed = (one?: Buffer, other?: Buffer) => one && other && pixelDifference(one, other).percent;
+  expect(changed(main, darkMain)).toBeGreaterThan(50);
+  expect(changed(header, darkHeader)).toBe(0);
+});
+
+test.each(COLOR_SCHEMES.flatMap((theme) => ['none', 'shadow'].map((isolate) => [theme, isolate] as const)))(
+  'an iframe that a host puts into a slot stays transparent, in a header with theme=%s and isolate=%s',
+  async (theme, isolate) => {
+    const { page } = await open({
+      query: `site=community&transparent=false&theme=${theme}&isolate=${isolate}`,
+      header: (html) =>
+        `${html}<div data-portico-fill="account"><iframe title="Account" srcdoc="<p></p>" style="border:0;width:40px;height:20px"></iframe></div>`,
+    });
+    await hydrated(page);
+    const box = await page.locator('iframe').boundingBox();
+    const clip = { x: 0, y: 0, width: 0, height: 0, ...box };
+    const shown = await page.screenshot({ clip });
+    await page.locator('iframe').evaluate((frame) => {
+      frame.style.visibility = 'hidden';
+    });
+    const hidden = await page.screenshot({ clip });
+    expect(box?.width).toBe(40);
+    expect(pixelDifference(shown, hidden).pixels).toBe(0);
+  },
+);

@@ -1,7 +1,9 @@
-/** Headers that are removed, scripts of two releases, images that do not load, and words that are wider than the page. */
+/** Headers that are removed or changed by others, scripts of two releases, images that do not load, and words that are wider than the page. */
 
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
+import { openHolding } from '../support/hold-back.ts';
 import { still } from '../support/still.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
 
@@ -111,3 +113,108 @@ test.each(Object.entries(LONG))(
     expect(found).toEqual([]);
   },
 );
+
+describe('when an extension changes the header before the script takes over', () => {
+  /** The header with the elements that were in it, before and after; `act` changes it. */
+  async function changed(act: () => void, width: number) {
+    const { page, messages, release } = await openHolding(open, '**/islands-*.js', { width, query: 'site=docs' });
+    await page.evaluate(act);
+    const before = await elements(page);
+    release();
+    // links of languages lead to the page by then
+    await page.waitForFunction(() => document.querySelector('[data-portico-part="dismiss"]:not([hidden])'));
+    await still(page);
+    return { page, messages, before };
+  }
+
+  /** Names, ids and texts, without what the script sets. */
+  const elements = (page: Page) =>
+    page
+      .locator('[data-portico="header"] *')
+      .evaluateAll((found) =>
+        found.map((one) => `${one.localName} ${one.id} ${one.childElementCount || one.textContent}`),
+      );
+
+  const FOREIGN = [
+    {
+      name: 'an element put first into the navigation',
+      act: () => document.querySelector('[data-portico-island=menu]')?.prepend(document.createElement('div')),
+    },
+    {
+      name: 'an element between burger and overlay',
+      act: () => document.querySelector('.portico-burger')?.after(document.createElement('div')),
+    },
+    {
+      name: 'an element put first into the overlay',
+      act: () => document.querySelector('.portico-menu')?.prepend(document.createElement('div')),
+    },
+    {
+      name: 'an element put first into a section',
+      act: () => document.querySelector('.portico-nav__list > :has(button)')?.prepend(document.createElement('button')),
+    },
+    {
+      name: 'an item in the list',
+      act: () => document.querySelector('.portico-nav__list > :nth-child(2)')?.after(document.createElement('li')),
+    },
+    {
+      name: 'a wrapper around the overlay',
+      act: () => {
+        const menu = document.querySelector('.portico-menu');
+        const wrapper = document.createElement('div');
+        menu?.replaceWith(wrapper);
+        if (menu) wrapper.append(menu);
+      },
+    },
+    {
+      name: 'a missing part of the overlay',
+      act: () => document.querySelector('.portico-menu__languages')?.remove(),
+    },
+  ];
+
+  test.each(FOREIGN)('$name leaves the navigation as it was, and it works as without scripts', async ({ act }) => {
+    const { page, messages, before } = await changed(act, 1440);
+    expect(await elements(page)).toEqual(before);
+    expect(messages.filter((message) => message.startsWith('warning: Portico:'))).toHaveLength(1);
+    expect(await page.locator('.portico-nav__list[data-portico-enhanced]').count()).toBe(1);
+    await hoverOpen(page, product);
+    await page.setViewportSize({ width: PHONE, height: 800 });
+    await page.mouse.move(200, 700);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'visible' });
+  });
+
+  const HARMLESS = [
+    {
+      name: 'comments and texts',
+      act: () => {
+        for (const parent of document.querySelectorAll('[data-portico-island], .portico-menu, .portico-nav__list'))
+          parent.prepend(document.createComment('note'), ' ');
+      },
+    },
+    {
+      name: 'attributes',
+      act: () => {
+        for (const element of document.querySelectorAll('[data-portico=header] *')) element.setAttribute('data-x', '1');
+      },
+    },
+    {
+      name: 'texts wrapped by a translator',
+      act: () => {
+        for (const text of document.querySelectorAll('.portico-header__inner :is(a, button, span):not(:has(*))')) {
+          const font = document.createElement('font');
+          font.append(...text.childNodes);
+          text.append(font);
+        }
+      },
+    },
+  ];
+
+  test.each(HARMLESS)('the script takes over a header with $name', async ({ act }) => {
+    const { page, messages } = await changed(act, PHONE);
+    const links = await page.locator('[data-portico="header"] a').count();
+    expect(links).toBeGreaterThan(40);
+    await page.click(BURGER);
+    await pageHeld(page);
+    expect(messages).toEqual([]);
+  });
+});

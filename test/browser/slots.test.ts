@@ -6,6 +6,7 @@ import { fillSlots } from '../../host/src/slots.ts';
 import { BURGER, type HostPageOptions, hydrated, OVERLAY, openOverlay, PHONE, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
 import { openElementPage, shown } from '../support/element-page.ts';
+import { handled } from '../support/handled.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { besideHeader, SLOT_CONTENT, SLOT_NAMES } from '../support/slots.ts';
 import { still } from '../support/still.ts';
@@ -253,7 +254,7 @@ describe('a search form of the content', () => {
   };
   const isFocused = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=search]') !== null);
 
-  test.each(['/', 'Control+k', 'Meta+K'])('%s leads to it', async (shortcut) => {
+  test.each(['Control+k', 'Meta+k'])('%s leads to it', async (shortcut) => {
     const { page } = await opened({ query: 'site=docs' });
     await page.keyboard.press(shortcut);
     expect(await isFocused(page)).toBe(true);
@@ -262,16 +263,42 @@ describe('a search form of the content', () => {
 
   test('on phones, the shortcut opens the overlay', async () => {
     const { page } = await opened({ query: 'site=docs', width: PHONE });
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     expect(await page.isVisible('[role="search"] input')).toBe(true);
     expect(await isFocused(page)).toBe(true);
   });
 
-  test('in a field of the page, the shortcut is a character', async () => {
-    const { page } = await opened({ query: 'site=docs', main: '<main><input id="field"></main>' });
-    await page.focus('#field');
-    await page.keyboard.press('/');
-    expect(await page.inputValue('#field')).toBe('/');
+  test.each(['/', 'k', 'Shift+k', 'Control+Shift+K', 'Control+Alt+k'])('%s is no shortcut', async (keys) => {
+    const { page } = await opened({ query: 'site=docs' });
+    await page.focus('#host-link');
+    await handled(page, 'keydown', () => page.keyboard.press(keys));
+    expect(await isFocused(page)).toBe(false);
+  });
+
+  test.each([
+    ['in a field of the page', () => document.querySelector<HTMLElement>('#field')?.focus()],
+    ['while a modal dialog is open', () => document.querySelector('dialog')?.showModal()],
+    [
+      'while a modal dialog without <dialog> is open',
+      () => document.querySelector('dialog + div')?.removeAttribute('hidden'),
+    ],
+    ['while the header is inert', () => document.querySelector('header')?.setAttribute('inert', '')],
+    ['if the page turns it off', () => document.documentElement.setAttribute('data-portico-search', 'off')],
+    [
+      'if the page has handled the keys',
+      () => document.body.addEventListener('keydown', (event) => event.preventDefault()),
+    ],
+  ])('%s, the shortcut does nothing', async (_, act) => {
+    const main =
+      '<main><input id="field"><dialog><button>Close</button></dialog><div hidden aria-modal="true" role="dialog">Dialog</div></main>';
+    const { page } = await opened({ query: 'site=docs', main });
+    await page.evaluate(() => {
+      addEventListener('portico:search', () => document.body.setAttribute('data-searched', ''));
+    });
+    await page.evaluate(act);
+    await handled(page, 'keydown', () => page.keyboard.press('Control+k'));
+    expect(await isFocused(page)).toBe(false);
+    expect(await page.locator('[data-searched]').count()).toBe(0);
   });
 
   test('a page with a search of its own opens it instead', async () => {
@@ -282,7 +309,7 @@ describe('a search form of the content', () => {
         document.title = 'own search';
       });
     });
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     expect(await page.title()).toBe('own search');
     expect(await isFocused(page)).toBe(false);
   });

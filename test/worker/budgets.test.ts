@@ -39,17 +39,17 @@ async function textOf(path: string): Promise<string> {
 const asset = ({ file }: Asset) => readFile(`${ROOT}dist/public${ASSETS_PATH}${file}`, 'utf8');
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
-test('the script on load has at most 1,050 bytes, all scripts together at most 13,700', async () => {
+test('the script on load has at most 1,100 bytes, all scripts together at most 14,300', async () => {
   const loader = await asset(release.assets.loader);
   const islands = await asset(release.assets.islands);
   console.log(
     `script on load: ${brotliBytes(loader)} bytes, all scripts: ${brotliBytes(loader) + brotliBytes(islands)} bytes`,
   );
-  expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_050);
-  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(13_700);
+  expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_100);
+  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(14_300);
 });
 
-test('counting adds at most 400 bytes to the script loaded in idle time, and none on load', async () => {
+test('counting adds at most 420 bytes to the script loaded in idle time, and none on load', async () => {
   const without: Plugin = {
     name: 'without-counting',
     setup({ onLoad }) {
@@ -60,7 +60,7 @@ test('counting adds at most 400 bytes to the script loaded in idle time, and non
   const counting = brotliBytes(islands) - brotliBytes((await bundleForBrowsers('client/islands.tsx', [without])).text);
   console.log(`counting: ${counting} bytes`);
   expect(counting).toBeGreaterThan(200);
-  expect(counting, REMEDY).toBeLessThanOrEqual(400);
+  expect(counting, REMEDY).toBeLessThanOrEqual(420);
   for (const word of ['sendBeacon', 'data-portico-event'])
     expect(await asset(release.assets.loader)).not.toContain(word);
 });
@@ -77,7 +77,7 @@ test('the style sheet has at most 6,200 bytes', async () => {
   expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(6_200);
 });
 
-test('a second level adds at most 600 bytes to markup and style sheet', async () => {
+test('a second level adds at most 630 bytes to markup and style sheet', async () => {
   const header = await fragment('header', 'site=docs&lang=en&assets=omit');
   const without = header
     .replace(/<nav class="portico-second-level".*?<\/nav>/s, '')
@@ -94,7 +94,7 @@ test('a second level adds at most 600 bytes to markup and style sheet', async ()
   console.log(`second level: ${markup + styles} bytes (markup ${markup} + styles ${styles})`);
   expect(markup).toBeGreaterThan(100);
   expect(styles).toBeGreaterThan(100);
-  expect(markup + styles, REMEDY).toBeLessThanOrEqual(600);
+  expect(markup + styles, REMEDY).toBeLessThanOrEqual(630);
 });
 
 test('all icons of a menu together have at most 1,600 bytes', () => {

@@ -2,7 +2,7 @@
 
 import { focusTarget } from './disclosure-keys.ts';
 import {
-  closeSection,
+  closeOn,
   type DisclosureOptions,
   type DisclosureState,
   dropsDown,
@@ -15,30 +15,22 @@ import {
 import { layOutOnIntent } from './lay-out-ahead.ts';
 import { openOnHover } from './open-on-hover.ts';
 
-/**
- * Adopts the sections that CSS has opened.
- *
- * @returns a function that removes the listeners
- */
-export function connectDisclosures(options: DisclosureOptions): () => void {
+/** Adopts the sections that CSS has opened. All listeners are on the group, and go with it. */
+export function connectDisclosures(options: DisclosureOptions): void {
   const state: DisclosureState = { ...options, open: [] };
-  const listening = new AbortController();
-  const { signal } = listening;
   const sections = [...options.group.querySelectorAll<HTMLElement>('[data-portico-section]')];
   for (const section of sections) {
-    openOnHover(state, section, signal);
-    openOnFocus(state, section, signal);
-    openOnClick(state, section, signal);
+    openOnHover(state, section);
+    section.lastElementChild?.addEventListener('pointerenter', () => setTabStops(section, true));
+    section.querySelector('button')?.addEventListener('click', () => {
+      // a click pins a section that hover or focus has opened; the next click closes it
+      if (!closeOn(state, 'toggle', section)) openSection(state, section, 'click');
+    });
   }
-  moveByKeys(state, signal);
-  closeByFocus(state, signal);
-  layOutOnIntent(state, signal);
+  moveByKeys(state);
+  followFocus(state);
+  layOutOnIntent(state);
   setOpen(state, openByStyles(sections, dropsDown(state)));
-  return () => {
-    clearTimeout(state.timer);
-    state.outside?.abort();
-    listening.abort();
-  };
 }
 
 function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): readonly OpenSection[] {
@@ -58,49 +50,45 @@ function isShown(panel: Element | null): boolean {
   return panel instanceof HTMLElement && panel.offsetHeight > 0;
 }
 
-/** Opens a section on keyboard focus, but not on focus from a press, whose click opens it. */
-function openOnFocus(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
-  const onFocusIn = () => {
-    const isWanted = dropsDown(state) && section.querySelector('button:focus-visible');
-    if (isWanted && !findOpen(state, section)) openSection(state, section, 'focus');
-  };
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    const isElsewhere = relatedTarget instanceof Node && !section.contains(relatedTarget);
-    if (dropsDown(state) && isElsewhere) closeSection(state, section);
-  };
-  section.addEventListener('focusin', onFocusIn, { signal });
-  section.lastElementChild?.addEventListener('pointerenter', () => setTabStops(section, true), { signal });
-  section.addEventListener('focusout', onFocusOut, { signal });
-}
-
-/** Closes a section that the pointer has opened when a link in the row gets keyboard focus. */
-function closeByFocus(state: DisclosureState, signal: AbortSignal): void {
+/**
+ * Opens a section on keyboard focus, but not on focus from a press, whose click opens it, nor on focus that the window
+ * restores. Closes what the focus has left, or what the pointer has opened elsewhere.
+ */
+function followFocus(state: DisclosureState): void {
+  const { group } = state;
+  /** The element that had the focus when the window lost it. */
+  let last: EventTarget | null = null;
   const onFocusIn = ({ target }: FocusEvent) => {
-    const isElsewhere = target instanceof Element && state.open[0]?.section.contains(target) === false;
-    if (dropsDown(state) && isElsewhere && target.matches(':focus-visible')) setOpen(state, []);
+    const isRestored = target === last;
+    last = null;
+    if (isRestored || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    const section = sectionOf(target);
+    if (section !== state.open[0]?.section) closeOn(state, 'focus');
+    if (section && target.matches('button') && dropsDown(state) && !findOpen(state, section))
+      openSection(state, section, 'focus');
   };
-  state.group.addEventListener('focusin', onFocusIn, { signal });
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    // the page keeps its active element when the window loses the focus
+    last = (group.getRootNode() as Document | ShadowRoot).activeElement === target ? target : null;
+    const section = sectionOf(target as Element);
+    if (section && relatedTarget instanceof Node && !section.contains(relatedTarget)) closeOn(state, 'focus', section);
+  };
+  group.addEventListener('focusin', onFocusIn);
+  group.addEventListener('focusout', onFocusOut);
 }
 
-/** A click pins a section that hover or focus has opened; the next click closes it. */
-function openOnClick(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
-  const onClick = () => {
-    const reason = findOpen(state, section)?.reason;
-    const isPinned = reason === 'click' || !dropsDown(state);
-    if (reason && isPinned) closeSection(state, section);
-    else openSection(state, section, 'click');
-  };
-  section.querySelector('button')?.addEventListener('click', onClick, { signal });
+function sectionOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-portico-section]');
 }
 
-function moveByKeys(state: DisclosureState, signal: AbortSignal): void {
+function moveByKeys(state: DisclosureState): void {
   const { group } = state;
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     // leaves keys with a modifier to the browser
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isModified || !(target instanceof HTMLElement)) return;
-    const section = target.closest<HTMLElement>('[data-portico-section]');
+    const section = sectionOf(target);
     if (key === 'ArrowDown' && section && target.matches('button') && dropsDown(state)) {
       event.preventDefault();
       enterPanel(state, section);
@@ -111,7 +99,7 @@ function moveByKeys(state: DisclosureState, signal: AbortSignal): void {
     event.preventDefault();
     next.focus();
   };
-  group.addEventListener('keydown', onKeyDown, { signal });
+  group.addEventListener('keydown', onKeyDown);
 }
 
 function enterPanel(state: DisclosureState, section: HTMLElement): void {

@@ -1,6 +1,7 @@
 /** Which sections of a group are open, and why. Uses no framework; connect-disclosures.ts calls it on events. */
 
 import { CLOSE_EVENT } from '../../contract/markup.ts';
+import { type ClosingEvent, closes, closingEvent } from './closing.ts';
 import type { Point } from './safe-triangle.ts';
 
 export interface DisclosureOptions {
@@ -38,12 +39,27 @@ export function findOpen(state: DisclosureState, section: HTMLElement): OpenSect
 }
 
 export function openSection(state: DisclosureState, section: HTMLElement, reason: Reason): void {
-  setOpen(state, [...(dropsDown(state) ? [] : state.open), { section, reason }]);
+  setOpen(state, [...keptOpen(state, 'other'), { section, reason }]);
 }
 
-export function closeSection(state: DisclosureState, section: HTMLElement): void {
-  const others = state.open.filter((candidate) => candidate.section !== section);
-  setOpen(state, others);
+/**
+ * Closes what the event closes (closing.ts).
+ *
+ * @param section the only section to which the event applies
+ * @returns whether it has closed a section
+ */
+export function closeOn(state: DisclosureState, event: ClosingEvent, section?: HTMLElement): boolean {
+  const kept = keptOpen(state, event, section);
+  const isChanged = kept.length < state.open.length;
+  if (isChanged) setOpen(state, kept);
+  return isChanged;
+}
+
+function keptOpen(state: DisclosureState, event: ClosingEvent, section?: HTMLElement): readonly OpenSection[] {
+  return state.open.filter(
+    (candidate) =>
+      (section && candidate.section !== section) || !closes(event, dropsDown(state) ? candidate.reason : 'fold'),
+  );
 }
 
 export function setOpen(state: DisclosureState, next: readonly OpenSection[]): void {
@@ -77,13 +93,12 @@ function listenOutside(state: DisclosureState): void {
   state.outside = new AbortController();
   const { signal } = state.outside;
   const closeByPress = (event: PointerEvent) => {
-    if (dropsDown(state) && !event.composedPath().includes(state.group)) setOpen(state, []);
+    if (!event.composedPath().includes(state.group)) closeOn(state, 'press');
   };
   document.addEventListener('pointerdown', closeByPress, { signal });
   document.addEventListener('keydown', (event) => closeByEscape(state, event), { signal });
-  const close = () => setOpen(state, []);
-  document.addEventListener(CLOSE_EVENT, close, { signal });
-  state.dropDownMedia.addEventListener('change', close, { signal });
+  document.addEventListener(CLOSE_EVENT, (event) => closeOn(state, closingEvent(event)), { signal });
+  state.dropDownMedia.addEventListener('change', () => closeOn(state, 'page'), { signal });
 }
 
 /** Works wherever the focus is, so that Escape also closes sections opened by hover. */
@@ -91,5 +106,5 @@ function closeByEscape(state: DisclosureState, { key }: KeyboardEvent): void {
   if (key !== 'Escape' || !dropsDown(state)) return;
   const section = state.open[0]?.section;
   if (section?.matches(':focus-within')) section.querySelector('button')?.focus();
-  setOpen(state, []);
+  closeOn(state, 'escape');
 }

@@ -12,23 +12,22 @@ let isHeld = false;
 export function holdPage(header: HTMLElement): () => void {
   freePage();
   isHeld = true;
+  const around = ancestors(header);
   const held = elementsOutside(header);
   for (const element of held) {
     element.inert = true;
     element.setAttribute(HELD_ATTRIBUTE, '');
   }
   const root = document.documentElement;
-  const { overflow, scrollbarGutter } = getComputedStyle(root);
-  const hasScrollbar = root.clientWidth < innerWidth;
   // without its own overflow, the root passes the body's on to the viewport
-  const scroller = overflow === 'visible' ? document.body : root;
-  // separately, because the page may have set only one
-  for (const property of ['overflow-x', 'overflow-y']) holdStyle(scroller, property, 'hidden');
-  // reserves the space of the scrollbar
-  if (scrollbarGutter === 'auto' && hasScrollbar) holdStyle(root, 'scrollbar-gutter', 'stable');
+  const viewport = getComputedStyle(root).overflow === 'visible' ? document.body : root;
+  holdScroller(viewport, root, root.clientWidth < innerWidth);
+  for (const element of around)
+    if (element !== viewport && /auto|scroll/.test(getComputedStyle(element).overflowY))
+      holdScroller(element, element, element.scrollHeight > element.clientHeight);
   return () => {
     isHeld = false;
-    for (const element of held) free(element);
+    for (const element of [...held, ...around]) free(element);
     freePage();
   };
 }
@@ -61,15 +60,30 @@ function holdStyle(element: HTMLElement, property: string, value: string): void 
   style.setProperty(property, value, 'important');
 }
 
+/** @param gutter the element whose style reserves the space of the scroll bar */
+function holdScroller(scroller: HTMLElement, gutter: HTMLElement, hasScrollbar: boolean): void {
+  // before the overflow changes, and the computed style with it
+  const { scrollbarGutter } = getComputedStyle(gutter);
+  // separately, because the page may have set only one
+  for (const property of ['overflow-x', 'overflow-y']) holdStyle(scroller, property, 'hidden');
+  if (scrollbarGutter === 'auto' && hasScrollbar) holdStyle(gutter, 'scrollbar-gutter', 'stable');
+}
+
 /** Siblings of the header and of its ancestors, except elements that are already inert. */
 function elementsOutside(header: HTMLElement): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  let element: Element | null = header;
-  while (element && element !== document.body) {
-    const container: ParentNode | null = element.parentNode;
-    for (const sibling of container?.children ?? [])
-      if (sibling instanceof HTMLElement && sibling !== element && !sibling.inert) found.push(sibling);
-    element = container instanceof ShadowRoot ? container.host : element.parentElement;
-  }
-  return found;
+  return [header, ...ancestors(header)].flatMap((element) =>
+    element === document.body
+      ? []
+      : [...(element.parentNode?.children ?? [])].filter(
+          (sibling): sibling is HTMLElement => sibling instanceof HTMLElement && sibling !== element && !sibling.inert,
+        ),
+  );
+}
+
+/** The elements around an element, also around its shadow tree, up to the body. */
+function ancestors(element: Element): HTMLElement[] {
+  const { parentNode } = element;
+  const parent = parentNode instanceof ShadowRoot ? parentNode.host : parentNode;
+  if (!(parent instanceof HTMLElement) || element === document.body) return [];
+  return [parent, ...ancestors(parent)];
 }

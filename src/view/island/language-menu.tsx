@@ -11,7 +11,7 @@ export interface LanguageMenuProps {
 }
 
 export function LanguageMenu({ label, currentName, list }: LanguageMenuProps & { readonly list?: ReactNode }) {
-  const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLDivElement>('all');
+  const [groupProps, sectionProps, buttonProps] = useDisclosures<HTMLDivElement>('all');
   return (
     <div className="portico-language-menu" data-portico-part="language-selector" {...groupProps}>
       <div className="portico-language-menu__section" {...sectionProps(LANGUAGE_SECTION_ID)}>

@@ -4,7 +4,7 @@ import { HEADER_CLASS } from '../../contract/markup.ts';
 import { type DisclosureState, dropsDown } from './disclosures.ts';
 
 /** Lays out drop-down panels once the pointer or focus is in the header. CSS keeps their layout (wide-menu.css). */
-export function layOutOnIntent(state: DisclosureState, signal: AbortSignal): void {
+export function layOutOnIntent(state: DisclosureState): void {
   const header = state.group.closest<HTMLElement>(`.${HEADER_CLASS}`);
   const panels = [...state.group.querySelectorAll<HTMLElement>('.portico-panel')];
   let isDone = false;
@@ -13,7 +13,7 @@ export function layOutOnIntent(state: DisclosureState, signal: AbortSignal): voi
     isDone = true;
     layOutAhead(panels, 'contentVisibility', 'visible');
   };
-  for (const intent of ['pointerover', 'focusin']) header?.addEventListener(intent, onIntent, { signal });
+  for (const intent of ['pointerover', 'focusin']) header?.addEventListener(intent, onIntent);
   if (header?.matches(':hover, :focus-within')) onIntent();
 }
 

@@ -21,7 +21,7 @@ export interface MenuSlots extends SectionSlots {
 }
 
 export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: MenuSlots }) {
-  const { open, burgerProps, overlayProps } = useOverlay();
+  const [open, burgerProps, overlayProps] = useOverlay();
   const label = open ? labels.close : labels.open;
   return (
     <>

@@ -1,13 +1,13 @@
 /** Opens a section when the mouse moves onto it, and closes it when the mouse leaves. */
 
-import { type DisclosureState, dropsDown, openSection, schedule, setOpen } from './disclosures.ts';
+import { closeOn, type DisclosureState, dropsDown, openSection, schedule } from './disclosures.ts';
 import { isOnTheWay } from './safe-triangle.ts';
 
 /** In milliseconds: long enough to cross a corner, short enough to feel immediate. */
 const LEAVE_DELAY = 250;
 const SWITCH_DELAY = 120;
 
-export function openOnHover(state: DisclosureState, section: HTMLElement, signal: AbortSignal): void {
+export function openOnHover(state: DisclosureState, section: HTMLElement): void {
   const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && dropsDown(state);
   const openThis = () => openSection(state, section, 'hover');
   // ignores a section that appears under a resting pointer, until it moves
@@ -37,14 +37,9 @@ export function openOnHover(state: DisclosureState, section: HTMLElement, signal
   };
   const onLeave = (event: PointerEvent) => {
     hasEntered = false;
-    if (hovers(event)) schedule(state, LEAVE_DELAY, () => closeHovered(state));
+    if (hovers(event)) schedule(state, LEAVE_DELAY, () => closeOn(state, 'leave'));
   };
-  section.addEventListener('pointerenter', onEnter, { signal });
-  section.addEventListener('pointermove', onMove, { signal });
-  section.addEventListener('pointerleave', onLeave, { signal });
-}
-
-function closeHovered(state: DisclosureState): void {
-  const others = state.open.filter(({ reason }) => reason !== 'hover');
-  setOpen(state, others);
+  section.addEventListener('pointerenter', onEnter);
+  section.addEventListener('pointermove', onMove);
+  section.addEventListener('pointerleave', onLeave);
 }

@@ -38,7 +38,7 @@ export interface SectionListProps {
 }
 
 export function SectionList({ items, slots, dropDownMedia }: SectionListProps) {
-  const { groupProps, sectionProps, buttonProps } = useDisclosures<HTMLUListElement>(dropDownMedia);
+  const [groupProps, sectionProps, buttonProps] = useDisclosures<HTMLUListElement>(dropDownMedia);
   return (
     <ul className="portico-nav__list" {...groupProps}>
       {items.map((item) =>

@@ -1,7 +1,7 @@
 /** Sections that open and close: by hover, focus, click and keys where they drop down, by click where they fold. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ENHANCED_ATTRIBUTE, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
+import { ENHANCED_ATTRIBUTE, HEADER_CLASS, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
 import { connectDisclosures } from './connect-disclosures.ts';
 import { crossOver } from './cross-over.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
@@ -10,6 +10,7 @@ import { dispatchToggle } from './dispatch-toggle.ts';
  * Until the script has run, CSS opens sections on hover and focus. Then the group adopts what is open, marks itself
  * with `data-portico-enhanced`, and its buttons state whether their sections are open.
  *
+ * @returns properties of the group, and functions that return those of a section and of its button
  * @param dropDownMedia the media query in which sections drop down over the page instead of folding open in place
  */
 export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string) {
@@ -22,8 +23,9 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
 
   useLayoutEffect(() => {
     const element = group.current;
-    if (!element) return;
-    return connectDisclosures({
+    // hydration compares the page with a model, which is in no header
+    if (!element?.closest(`.${HEADER_CLASS}`)) return;
+    connectDisclosures({
       group: element,
       publish: (ids) => {
         height.current = element.querySelector<HTMLElement>(`[${OPEN_ATTRIBUTE}] > :last-child`)?.offsetHeight ?? 0;
@@ -48,12 +50,12 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     if (from && to) crossOver(from, height.current, to);
   }, [open]);
 
-  return {
-    groupProps: { ref: group, [ENHANCED_ATTRIBUTE]: open ? 'true' : undefined },
-    sectionProps: (id: string) => ({
+  return [
+    { ref: group, [ENHANCED_ATTRIBUTE]: open ? 'true' : undefined },
+    (id: string) => ({
       'data-portico-section': id,
       [OPEN_ATTRIBUTE]: open?.includes(id) ? 'true' : undefined,
     }),
-    buttonProps: (id: string) => ({ 'aria-expanded': open?.includes(id) }),
-  };
+    (id: string) => ({ 'aria-expanded': open?.includes(id) }),
+  ] as const;
 }

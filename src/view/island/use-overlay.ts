@@ -3,10 +3,12 @@
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
+import { closes, closingEvent } from './closing.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 import { freePage, holdPage } from './hold-page.ts';
 import { layOutAhead } from './lay-out-ahead.ts';
 
+/** @returns whether the overlay is open, and the properties of the burger and of the overlay */
 export function useOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
@@ -16,19 +18,22 @@ export function useOverlay() {
   useLayoutEffect(() => {
     const element = overlay.current;
     const button = burger.current;
+    // as in use-disclosures.ts
+    if (!button || !element?.closest(`.${HEADER_CLASS}`)) return;
     setOpen(isShown(element));
-    if (!element || !button) return;
     // an element of the host may have the same id
     if (button.popoverTargetElement !== element) button.popoverTargetElement = element;
     if (!matchMedia(DESKTOP_MEDIA).matches) layOutAhead([element], 'display', 'flex');
-    const leave = () => {
+    const leave = (event: Event) => {
+      if (!closes(closingEvent(event), 'overlay')) return;
+      document.removeEventListener(CLOSE_EVENT, leave);
       if (!isShown(element)) return;
       // or the browser would return the focus to the burger
       element.querySelector<HTMLElement>(':focus')?.blur();
       element.hidePopover();
     };
     // from the click on, because the page may change before the event for the opened overlay
-    const leaveNext = () => document.addEventListener(CLOSE_EVENT, leave, { once: true });
+    const leaveNext = () => document.addEventListener(CLOSE_EVENT, leave);
     button.addEventListener('click', leaveNext);
     // it may have been opened before the script ran
     leaveNext();
@@ -48,7 +53,10 @@ export function useOverlay() {
       element.hidePopover();
       setOpen(false);
     };
-    document.addEventListener(CLOSE_EVENT, hide, { signal });
+    const hideOn = (event: Event) => {
+      if (closes(closingEvent(event), 'overlay')) hide();
+    };
+    document.addEventListener(CLOSE_EVENT, hideOn, { signal });
     // after the frame that shows the overlay, because it recalculates the page's styles
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -78,7 +86,9 @@ export function useOverlay() {
       // usual place.
       else {
         const line = header.offsetHeight - header.clientHeight;
-        element.style.insetBlockStart = `${row.getBoundingClientRect().bottom + line}px`;
+        // older browsers, whose measures ignore the zoom, do not know it
+        const { currentCSSZoom = 1 } = row;
+        element.style.insetBlockStart = `${row.getBoundingClientRect().bottom / currentCSSZoom + line}px`;
       }
     });
     size.observe(element);
@@ -91,13 +101,13 @@ export function useOverlay() {
     };
   }, [open]);
 
-  return {
-    open: open ?? false,
-    burgerProps: {
+  return [
+    open ?? false,
+    {
       ref: burger,
       'aria-expanded': open,
     },
-    overlayProps: {
+    {
       ref: overlay,
       // a click beside the sheet, on the dimmed page
       onClick: ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
@@ -108,7 +118,7 @@ export function useOverlay() {
         if (event.newState === 'closed' && event.currentTarget.matches(':focus-within')) burger.current?.focus();
       },
     },
-  };
+  ] as const;
 }
 
 function lastStop(row: Element): HTMLElement | undefined {
