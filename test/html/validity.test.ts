@@ -10,7 +10,7 @@ import { testPreview } from '../support/preview.ts';
 /** Files from the same origin need no integrity. */
 const SAME_ORIGIN = { 'require-sri': ['error', { target: 'crossorigin' }] } satisfies Rules;
 
-/** The search's empty form has no button (docs/decisions/0140-a-form-in-a-cell.md). */
+/** The search's empty form has no button (docs/decisions/0122-a-form-in-a-cell.md). */
 const EMPTY_FORM = { 'wcag/h32': 'off' } satisfies Rules;
 
 const app = testApp({ preview: true });
