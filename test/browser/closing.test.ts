@@ -86,6 +86,8 @@ const follow = (page: Page, { panel }: Subject, keys: { readonly ctrlKey?: boole
     .evaluate((link, options) => {
       const before = link.getAttribute('href') ?? '';
       link.setAttribute('href', '#end');
+      // as a router does on its current page
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...options }));
       link.setAttribute('href', before);
     }, keys);
