@@ -3,7 +3,7 @@
  * (docs/decisions/0003-react-once.md).
  */
 
-import { type ComponentChild, hydrate, render } from 'preact';
+import { type ComponentChild, hydrate, options, render } from 'preact';
 
 // biome-ignore lint/performance/noBarrelFile: stands in for a package
 export { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -16,7 +16,15 @@ export { useLayoutEffect, useRef, useState } from 'preact/hooks';
  */
 export function hydrateRoot(container: Element, element: ComponentChild): void {
   const model = document.createElement('div');
-  render(element, model);
+  // sets no HTML, which pages with Trusted Types refuse
+  options.vnode = ({ props }) => {
+    delete (props as { dangerouslySetInnerHTML?: unknown }).dangerouslySetInnerHTML;
+  };
+  try {
+    render(element, model);
+  } finally {
+    delete options.vnode;
+  }
   if (!fits(container, model)) throw new TypeError('elements added or missing');
   hydrate(element, container);
 }
