@@ -1,7 +1,6 @@
 /** Forced colours, increased contrast and darkened pages: everything stays visible in both colour schemes, isolated or not. */
 
 import { describe, expect, test } from 'vitest';
-import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../support/browser.ts';
 import { contrastOf, pixelContrast } from '../support/pixel-contrast.ts';
 import { pixelDifference } from '../support/pixel-difference.ts';
@@ -172,24 +171,3 @@ test('the light theme stays light in pages that Chrome darkens', async () => {
   expect(changed(main, darkMain)).toBeGreaterThan(50);
   expect(changed(header, darkHeader)).toBe(0);
 });
-
-test.each(COLOR_SCHEMES.flatMap((theme) => ['none', 'shadow'].map((isolate) => [theme, isolate] as const)))(
-  'an iframe that a host puts into a slot stays transparent, in a header with theme=%s and isolate=%s',
-  async (theme, isolate) => {
-    const { page } = await open({
-      query: `site=community&transparent=false&theme=${theme}&isolate=${isolate}`,
-      header: (html) =>
-        `${html}<div data-portico-fill="account"><iframe title="Account" srcdoc="<p></p>" style="border:0;width:40px;height:20px"></iframe></div>`,
-    });
-    await hydrated(page);
-    const box = await page.locator('iframe').boundingBox();
-    const clip = { x: 0, y: 0, width: 0, height: 0, ...box };
-    const shown = await page.screenshot({ clip });
-    await page.locator('iframe').evaluate((frame) => {
-      frame.style.visibility = 'hidden';
-    });
-    const hidden = await page.screenshot({ clip });
-    expect(box?.width).toBe(40);
-    expect(pixelDifference(shown, hidden).pixels).toBe(0);
-  },
-);
