@@ -123,7 +123,7 @@ test('while a file of the largest size is read, the page responds', async () => 
   await page.getByRole('columnheader', { name: 'Spanish' }).waitFor();
   const unit = '<unit id="title"><segment><source>Join</source><target>Únete</target></segment></unit>';
   const start = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="es"><file id="announcement.large">${unit}`;
-  const text = `${start}${'<m/>'.repeat(1_990_000)}\r\n</file></xliff>`;
+  const text = `${start}${'<m/>'.repeat(390_000)}${'x\r\n'.repeat(2_100_000)}</file></xliff>`;
   await page.evaluate(() => {
     let last = performance.now();
     (window as unknown as { pauses: number[] }).pauses = [];
