@@ -20,7 +20,6 @@ const PACKAGES = [
   'preact-render-to-string',
   'valibot',
 ];
-    'entities', 'hono', 'preact', 'preact-render-to-string', 'valibot'];
 
 test('/chrome/licenses.txt has the notice of every package that is shipped', async () => {
   const response = await service.fetch('/chrome/licenses.txt');
@@ -28,7 +27,9 @@ test('/chrome/licenses.txt has the notice of every package that is shipped', asy
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=300,/);
   const text = await response.text();
   expect([...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(([, name]) => name)).toEqual(PACKAGES);
-  expect(text.match(/Permission (?:is hereby granted|to use, copy)|Redistribution and use in source/g)).toHaveLength(PACKAGES.length);
+  expect(text.match(/Permission (?:is hereby granted|to use, copy)|Redistribution and use in source/g)).toHaveLength(
+    PACKAGES.length,
+  );
 });
 
 test('the manifest names the same file', async () => {
