@@ -14,13 +14,8 @@ const PICTURES: readonly string[] = ['enclosure', 'media:content', 'media:thumbn
 /** Of an `xml:base`, which every link of the feed is resolved against. */
 const MAX_BASE_LENGTH = 2_000;
 
-/** The end tag of a post, and the end tags of the feed by root element. */
+/** The end tag of a post. */
 const POST_END = /<\/(?:item|entry)\s*>/g;
-const FEED_END: ReadonlyMap<string, string> = new Map([
-  ['rss', '</channel></rss>'],
-  ['feed', '</feed>'],
-  ['rdf:RDF', '</rdf:RDF>'],
-]);
 
 /**
  * Reads a feed, or the complete posts of a truncated feed. Does not expand entities that the feed defines.
@@ -54,12 +49,11 @@ function untilLastPost(feed: string): string {
   let end = 0;
   for (const { 0: tag, index } of feed.matchAll(POST_END)) end = index + tag.length;
   // other control characters are not valid XML
-  return (
-    feed
-      .slice(0, end)
-      .trimStart()
-      .replace(/(?![\t\n\r])\p{Cc}/gu, '') + (FEED_END.get(root) ?? '')
-  );
+  const posts = feed
+    .slice(0, end)
+    .trimStart()
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '');
+  return `${posts}${root === 'rss' ? '</channel>' : ''}</${root}>`;
 }
 
 function titleOf(item: XmlElement): string | undefined {

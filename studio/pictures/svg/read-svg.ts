@@ -2,7 +2,7 @@
 
 import { type XmlDocument, XmlElement, XmlError, type XmlNode, XmlProcessingInstruction } from '@rgrove/parse-xml';
 import { ownValue } from '../../../src/contract/own-value.ts';
-import { parseXml } from '../../../src/contract/parse-xml.ts';
+import { parseXml, withLineFeeds } from '../../../src/contract/parse-xml.ts';
 import { PictureError } from '../picture-file.ts';
 import { cleanDeclarations, cleanSheet, type Report, shortened } from './clean-style.ts';
 import { MAX_DEPTH, type Part, type Removed, tooDeep } from './part.ts';
@@ -26,7 +26,7 @@ export interface SvgParts {
 
 /** @throws PictureError */
 export function readSvg(file: string): SvgParts {
-  const text = file.replace(/\r\n?/g, '\n');
+  const text = withLineFeeds(file);
   const document = parsed(text);
   const removed: Removed[] = [];
   const lineOf = lineCounter(text);
