@@ -13,7 +13,7 @@ export const UNAPPROVED =
   'A second person has to approve a release before it is published. Ask for a review of a release first.';
 
 /** Why somebody else has to approve a release. */
-export const NOT_SECOND_PERSON =
+const NOT_SECOND_PERSON =
   'Somebody else has to approve this: you asked for the review, or have changed one of its messages since it was last published.';
 
 /**
@@ -25,7 +25,7 @@ export function needsApproval(variable: string | undefined): boolean {
 }
 
 /** Whether the person has neither asked for the review nor changed any of the entries. */
-export function isSecondPerson({ review, entries }: Release, person: string): boolean {
+function isSecondPerson({ review, entries }: Release, person: string): boolean {
   return review?.askedBy !== person && entries.every(({ authors }) => !authors.includes(person));
 }
 
@@ -34,15 +34,28 @@ export function isApproved(release: Release): boolean {
   return review?.state === 'approved' && review.answeredBy !== null && isSecondPerson(release, review.answeredBy);
 }
 
-/** @returns a sentence that names what the release changes beyond the person's rights; `null` if it changes nothing else */
-export function beyondApproval(
-  { entries }: Release,
-  published: PublishedLanguages,
-  { publishes }: Rights,
-  sites: readonly SiteName[],
-): string | null {
+/** Who may approve what. */
+export interface Approval {
+  readonly person: string;
+  readonly rights: Rights;
+  /** The latest version's. */
+  readonly published: PublishedLanguages;
+  readonly sites: readonly SiteName[];
+  /** Whether somebody else has to approve it. */
+  readonly isNeeded: boolean;
+}
+
+/** Why the person can't approve the release; `null` if they can. */
+export function obstacleToApprove(
+  release: Release,
+  { person, rights, published, sites, isNeeded }: Approval,
+): { readonly outcome: 'invalid' | 'refused'; readonly message: string } | null {
+  if (isNeeded && !isSecondPerson(release, person)) return { outcome: 'invalid', message: NOT_SECOND_PERSON };
   const before = byName(entriesFrom(published));
   // also of entries with problems, which later rules may allow
-  const reach = entries.flatMap((pin) => reachOfEntry(pin.id, before.get(entryKey(pin))?.content, pin.entry?.content));
-  return beyondScopes(reach, publishes, sites);
+  const reach = release.entries.flatMap((pin) =>
+    reachOfEntry(pin.id, before.get(entryKey(pin))?.content, pin.entry?.content),
+  );
+  const message = beyondScopes(reach, rights.publishes, sites);
+  return message === null ? null : { outcome: 'refused', message };
 }

@@ -4,7 +4,7 @@ import type { Comment } from '../contract/comments.ts';
 import { MAX_COMMENTS } from '../contract/limits.ts';
 import type { Release, ReleaseReview } from '../contract/releases.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
-import { beyondApproval, isSecondPerson, NOT_SECOND_PERSON } from '../messages/approval.ts';
+import { obstacleToApprove } from '../messages/approval.ts';
 import type { SiteName } from '../messages/audience.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { CommentTable } from './comment-table.ts';
@@ -14,7 +14,7 @@ import { refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import type { ReleaseTable } from './release-table.ts';
 import { CHANGED, NOT_FOUND, roleToChange } from './releases.ts';
-import type { Change, CommentResult, LimitedChange, Refusal, ReviewRelease, SaveReleaseResult } from './store.ts';
+import type { Change, CommentResult, ReviewRelease, SaveReleaseResult } from './store.ts';
 
 const ACTIONS = { ask: 'review-asked', approve: 'approved', return: 'sent-back' } as const;
 const TYPES = { ask: 'review.asked', approve: 'review.approved', return: 'review.sent-back' } as const;
@@ -56,7 +56,9 @@ export class Reviews {
     if (act.action !== 'ask' && release.review?.state !== 'asked') {
       return { outcome: 'invalid', message: 'Nobody has asked for a review of this release as it is now.' };
     }
-    const obstacle = act.action === 'approve' ? this.#obstacleToApprove(release, by) : null;
+    const { languages: published } = this.#publisher.latest();
+    const approval = { ...by, published, sites: this.#sites, isNeeded: this.#needsApproval };
+    const obstacle = act.action === 'approve' ? obstacleToApprove(release, approval) : null;
     if (obstacle) return obstacle;
     const author = authorOf(by);
     const next: Release = { ...release, revision: revision + 1, review: reviewed(release, act, author) };
@@ -67,13 +69,6 @@ export class Reviews {
       this.#tables.notifications.add({ type: TYPES[act.action], timestamp: author.at, data });
     });
     return { outcome: 'saved', release: next };
-  }
-
-  #obstacleToApprove(release: Release, { person, rights }: LimitedChange): Refusal | null {
-    if (this.#needsApproval && !isSecondPerson(release, person))
-      return { outcome: 'invalid', message: NOT_SECOND_PERSON };
-    const message = beyondApproval(release, this.#publisher.latest().languages, rights, this.#sites);
-    return message === null ? null : { outcome: 'refused', message };
   }
 
   comment({ on, text, person }: Change & Pick<Comment, 'on' | 'text'>): CommentResult {

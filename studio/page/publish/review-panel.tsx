@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Release, ReleaseReview } from '../../contract/releases.ts';
 import type { ReleaseReviewRequest } from '../../contract/requests.ts';
-import { beyondApproval, isSecondPerson, NOT_SECOND_PERSON } from '../../messages/approval.ts';
+import { obstacleToApprove } from '../../messages/approval.ts';
 import { callApi } from '../api-client.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -31,9 +31,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
   const [isReturning, setReturning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const obstacle =
-    needsApproval && !isSecondPerson(release, person)
-      ? NOT_SECOND_PERSON
-      : published && beyondApproval(release, published, rights, sites);
+    published && obstacleToApprove(release, { person, rights, published, sites, isNeeded: needsApproval });
   const isPublisher = useHasRole('publisher');
 
   async function answer(body: ReleaseReviewRequest, said: string) {
@@ -79,7 +77,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
         <>
           {obstacle !== null && (
             <p id="studio-review-obstacle" className="studio-review__text">
-              {obstacle}
+              {obstacle.message}
             </p>
           )}
           <div className="studio-review__actions">
