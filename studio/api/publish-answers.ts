@@ -1,7 +1,7 @@
 /** Responses to requests that publish. */
 
 import type { Problem, Warning } from '../contract/api.ts';
-import type { Publication, PublishResult, Refusal } from '../store/store.ts';
+import type { PublishingWrite, PublishResult, Refusal } from '../store/store.ts';
 import { failure, forbidden, json, notFound } from './answers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { foundWarnings } from './found-warnings.ts';
@@ -23,7 +23,7 @@ interface Request {
  */
 export async function publicationRefusal(
   options: ApiOptions,
-  publication: Publication,
+  publication: PublishingWrite,
   { acknowledged, at = null }: Request,
 ): Promise<Response | null> {
   const { openStore, pictures, now } = options;

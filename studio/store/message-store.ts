@@ -159,7 +159,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     );
   }
 
-  async prepare(publication: types.Publication): Promise<types.Prepared | types.Refusal> {
+  async prepare(publication: types.PublishingWrite): Promise<types.Prepared | types.Refusal> {
     if ('publish' in publication) return this.#publications.prepare(publication.publish);
     return 'schedule' in publication
       ? this.#releases.prepare(publication.schedule)

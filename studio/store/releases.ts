@@ -56,16 +56,17 @@ export class Releases {
   /** What the release would publish now. */
   prepare(save: types.SaveRelease): types.Prepared | types.Refusal {
     const next = this.#next(save);
-    return next.outcome === 'next' ? next.prepared : next;
+    return next.outcome === 'next' ? this.#composed(next, save) : next;
   }
 
   save(save: types.SaveRelease): types.SaveReleaseResult {
     const next = this.#next(save);
     if (next.outcome !== 'next') return next;
-    const { release, prepared } = next;
+    const { release } = next;
     const isScheduled = release.state === 'scheduled';
-    const checked = isScheduled ? this.#publications.publishable(prepared) : prepared;
-    if (checked.outcome !== 'prepared') return checked;
+    // unfinished releases can be saved too
+    const checked = isScheduled ? this.#publications.publishable(this.#composed(next, save)) : null;
+    if (checked && checked.outcome !== 'prepared') return checked;
     this.#storage.transactionSync(() => {
       this.#tables.releases.put(release);
       const action = isScheduled ? 'release-scheduled' : 'release-saved';
@@ -74,7 +75,11 @@ export class Releases {
     return { outcome: 'saved', release };
   }
 
-  /** The release as it would be stored, and what it would publish. */
+  #composed({ drafts }: Next, save: types.SaveRelease): types.Prepared | types.Refusal {
+    return this.#publications.within(this.#publications.withEntries(drafts, save.entries), save);
+  }
+
+  /** The release as it would be stored, and the draft with what it has pinned. */
   #next(save: types.SaveRelease): Next | types.Refusal {
     const { id, revision, name, state, since, entries, person } = save;
     const before = id === null ? null : this.#tables.releases.open(id);
@@ -117,9 +122,7 @@ export class Releases {
     }
     const other = state === 'scheduled' ? this.#otherWith(release) : null;
     if (other) return { outcome: 'invalid', message: other };
-    const composed = this.#publications.withEntries(drafts, entries);
-    const prepared = state === 'scheduled' ? this.#publications.within(composed, save) : composed;
-    return prepared.outcome === 'prepared' ? { outcome: 'next', release, prepared } : prepared;
+    return { outcome: 'next', release, drafts };
   }
 
   delete({ id, ...by }: types.LimitedChange & { readonly id: string }): types.DeleteReleaseResult {
@@ -166,7 +169,7 @@ export class Releases {
 interface Next {
   readonly outcome: 'next';
   readonly release: Release;
-  readonly prepared: types.Prepared;
+  readonly drafts: readonly Entry[];
 }
 
 /** Whoever changes a scheduled release changes what will be published. @param state its next state */

@@ -110,7 +110,7 @@ export type SaveReleaseResult = { readonly outcome: 'saved'; readonly release: R
 export type DeleteReleaseResult = { readonly outcome: 'deleted' } | Refusal;
 
 /** A write that changes what visitors see, now or later. */
-export type Publication =
+export type PublishingWrite =
   | { readonly publish: Publish }
   | { readonly publishRelease: PublishRelease }
   | { readonly schedule: SaveRelease };
@@ -212,7 +212,7 @@ export interface Store {
    * Composes what a publication would write, so that it can be checked for warnings. The write itself composes it again
    * and decides in the same turn. It names all revisions, so it writes what was prepared, or is refused as stale.
    */
-  prepare(publication: Publication): Promise<Prepared | Refusal>;
+  prepare(publication: PublishingWrite): Promise<Prepared | Refusal>;
   publish(publish: Publish): Promise<PublishResult>;
   /** Unpublished releases by time, then those without a time. */
   listReleases(): Promise<readonly Release[]>;
