@@ -4,7 +4,7 @@
 export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const present = [...links].find(
-    ({ href, crossOrigin }) => href === styles.href && crossOrigin === styles.crossOrigin,
+    (link) => link.href === styles.href && link.crossOrigin === styles.crossOrigin && !hasFailed(link),
   );
   const link = present ?? document.importNode(styles);
   if (!present) {
@@ -23,12 +23,21 @@ export async function loadStyles(styles: HTMLLinkElement): Promise<void> {
 
 /** @throws Error if the style sheet does not load */
 export async function loaded(link: HTMLLinkElement): Promise<void> {
-  // a style sheet that failed to load has no rules
-  if (link.sheet?.cssRules.length) return;
-  await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => reject(new Error('no style sheet')));
-  });
+  if (!link.sheet)
+    await new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+    });
+  if (!link.sheet || hasFailed(link)) throw new Error('no style sheet');
+}
+
+/** A style sheet that failed to load has no rules, or in Chromium none that may be read. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules.length === 0;
+  } catch {
+    return true;
+  }
 }
 
 /**

@@ -61,7 +61,8 @@ const moveFocus = async (page: Page, from: string, key: string) => {
 };
 
 const FIELD = '<input aria-label="field">';
-const FRAME = `<iframe title="frame" srcdoc="<input>"></iframe>`;
+// beside the others, or the pointer would leave them
+const FRAME = `<iframe title="frame" srcdoc="<input>" style="position: absolute; width: 1px"></iframe>`;
 
 /** The window loses the focus and gets it back: the page keeps its active element. */
 const leaveWindow = (page: Page) =>

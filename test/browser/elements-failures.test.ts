@@ -115,6 +115,25 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     await shown(page);
   });
 
+  test('a style sheet of the page that failed to load is not taken for its own', async () => {
+    const { origin } = browser.service();
+    const styles = /<link rel="stylesheet"[^>]*>/.exec(
+      await (await browser.service().fetch('/chrome/header')).text(),
+    )?.[0];
+    let requests = 0;
+    const { page } = await open({
+      attributes: `isolate="${isolate}"`,
+      head: (styles ?? '').replace('href="/', `href="${origin}/`).replace('>', ' crossorigin>'),
+      prepare: (target) =>
+        target.route('**/chrome/assets/chrome-*.css', (route) => {
+          requests += 1;
+          return requests === 1 ? route.abort() : route.continue();
+        }),
+    });
+    await shown(page);
+    expect(requests).toBeGreaterThan(1);
+  });
+
   test.each(['missing', 'changed'])(
     'if its script is %s, the header works as it does without scripts',
     async (state) => {

@@ -122,6 +122,19 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
       await expect.poll(() => covers(page, '.search', [...IN_HEADER, ...IN_PANEL])).toEqual([...EVERYWHERE, true]);
     });
 
+    test('closes an overlay that has only just opened', async () => {
+      const page = await openPage(SEARCH, PHONE);
+      await page.locator(BURGER).evaluate((burger: HTMLElement) => {
+        burger.click();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      });
+      await page.waitForSelector(OVERLAY, { state: 'hidden' });
+      await still(page);
+      expect(await covers(page, '.search', [...IN_HEADER, [180, 300]])).toEqual([...EVERYWHERE, true]);
+      await page.keyboard.type('passkeys');
+      expect(await page.inputValue('.search input')).toBe('passkeys');
+    });
+
     test('closes the open overlay with the focus that it takes', async () => {
       const page = await openPage(SEARCH, PHONE);
       await openOverlay(page);

@@ -49,7 +49,7 @@ test('the script on load has at most 1,100 bytes, all scripts together at most 1
   expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(14_300);
 });
 
-test('counting adds at most 420 bytes to the script loaded in idle time, and none on load', async () => {
+test('counting adds at most 430 bytes to the script loaded in idle time, and none on load', async () => {
   const without: Plugin = {
     name: 'without-counting',
     setup({ onLoad }) {
@@ -60,15 +60,15 @@ test('counting adds at most 420 bytes to the script loaded in idle time, and non
   const counting = brotliBytes(islands) - brotliBytes((await bundleForBrowsers('client/islands.tsx', [without])).text);
   console.log(`counting: ${counting} bytes`);
   expect(counting).toBeGreaterThan(200);
-  expect(counting, REMEDY).toBeLessThanOrEqual(420);
+  expect(counting, REMEDY).toBeLessThanOrEqual(430);
   for (const word of ['sendBeacon', 'data-portico-event'])
     expect(await asset(release.assets.loader)).not.toContain(word);
 });
 
-test('the script of the custom elements has at most 2,670 bytes', async () => {
+test('the script of the custom elements has at most 2,690 bytes', async () => {
   const elements = brotliBytes(await asset(release.assets.elements));
   console.log(`custom elements: ${elements} bytes`);
-  expect(elements, REMEDY).toBeLessThanOrEqual(2_670);
+  expect(elements, REMEDY).toBeLessThanOrEqual(2_690);
 });
 
 test('the style sheet has at most 6,200 bytes', async () => {

@@ -19,21 +19,33 @@ export function useOverlay() {
     const element = overlay.current;
     const button = burger.current;
     // as in use-disclosures.ts
-    if (!button || !element?.closest(`.${HEADER_CLASS}`)) return;
+    const header = element?.closest(`.${HEADER_CLASS}`);
+    if (!button || !element || !header) return;
     setOpen(isShown(element));
     // an element of the host may have the same id
     if (button.popoverTargetElement !== element) button.popoverTargetElement = element;
     if (!matchMedia(DESKTOP_MEDIA).matches) layOutAhead([element], 'display', 'flex');
-    const leave = (event: Event) => {
-      if (!closes(closingEvent(event), 'overlay')) return;
+    const hide = () => {
       document.removeEventListener(CLOSE_EVENT, leave);
+      document.removeEventListener('focusin', yieldFocus);
       if (!isShown(element)) return;
       // or the browser would return the focus to the burger
       element.querySelector<HTMLElement>(':focus')?.blur();
       element.hidePopover();
     };
+    const leave = (event: Event) => {
+      if (closes(closingEvent(event), 'overlay')) hide();
+    };
+    // to a dialog of the page, which the overlay would cover
+    const yieldFocus = (event: FocusEvent) => {
+      const path = event.composedPath() as Element[];
+      if (!path.includes(header) || path.some(({ slot }) => slot === 'banner')) hide();
+    };
     // from the click on, because the page may change before the event for the opened overlay
-    const leaveNext = () => document.addEventListener(CLOSE_EVENT, leave);
+    const leaveNext = () => {
+      document.addEventListener(CLOSE_EVENT, leave);
+      document.addEventListener('focusin', yieldFocus);
+    };
     button.addEventListener('click', leaveNext);
     // it may have been opened before the script ran
     leaveNext();
@@ -71,13 +83,6 @@ export function useOverlay() {
       burger.current?.focus();
     };
     header.addEventListener('keydown', goRound, { signal });
-    // To a dialog of the page, which the overlay would cover. In Chromium, :focus-within does not match yet.
-    const yieldFocus = (event: FocusEvent) => {
-      const path = event.composedPath() as Element[];
-      const isOutside = !path.includes(header) || path.some(({ slot }) => slot === 'banner');
-      if (isOutside) hide();
-    };
-    document.addEventListener('focusin', yieldFocus, { signal });
     matchMedia(DESKTOP_MEDIA).addEventListener('change', hide, { signal });
     const size = new ResizeObserver(() => {
       // a popover that is removed from the page, or hidden with its ancestors, closes without an event
