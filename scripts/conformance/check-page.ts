@@ -12,7 +12,7 @@ const LOAD = 10_000;
 
 export const PAGE: Check = {
   name: 'page',
-  title: 'in a browser, the header stays in view, and no form is in another',
+  title: 'in a browser, the header stays in view, no form is in another, and no module is before an import map',
   needsNewHost: false,
   run: async (rig, site) => {
     const browser = await launchChromium().catch((error: Error) => error);
@@ -22,7 +22,7 @@ export const PAGE: Check = {
         await untilCurrent(session, site.page, site, { rule: 'recovery' });
         const address = session.host.origin + site.page;
         const { html } = await complete(address, site);
-        const problem = nestedForm(html) ?? (await stickinessProblem(browser, address));
+        const problem = nestedForm(html) ?? lateImportMap(html) ?? (await stickinessProblem(browser, address));
         if (problem !== null) throw new BrokenRule('page', `${site.page}: ${problem}`);
         return undefined;
       });
@@ -42,6 +42,17 @@ function nestedForm(html: string): string | null {
   );
   const dropped = written - parsed.length;
   return dropped > 0 ? `browsers drop ${dropped} <form> that is in another, whose fields then belong to none` : null;
+}
+
+/** Firefox ignores an import map once a module has begun to load. */
+function lateImportMap(html: string): string | null {
+  const types = parsedMarkup(html).elements.flatMap(({ tagName, attrs }) =>
+    tagName === 'script' ? (attrs.find(({ name }) => name === 'type')?.value.toLowerCase() ?? []) : [],
+  );
+  const first = types.indexOf('module');
+  return first >= 0 && types.includes('importmap', first)
+    ? 'Firefox ignores the import map, because it stands after a module script: put it first'
+    : null;
 }
 
 async function stickinessProblem(browser: Browser, address: string): Promise<string | null> {

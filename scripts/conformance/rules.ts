@@ -18,7 +18,7 @@ export const RULES = {
   paths: 'Only paths below /chrome/ on the service are requested',
   files: 'Only the files of the service are sent as its files',
   site: 'Every page shows the header of its site, and fills its slots once',
-  page: 'The header stays in view, and no form is in another',
+  page: 'The header stays in view, no form is in another, and no module is before an import map',
 } as const;
 
 export type Rule = keyof typeof RULES;

@@ -84,6 +84,7 @@ const FAULTS: readonly HostFault[] = [
   { fault: 'hides the overflow of html and body', rule: 'page', message: 'overflow is set on html', only: ['page'] },
   { fault: 'scrolls in a box', rule: 'page', message: 'put it directly into body', only: ['page'] },
   { fault: 'has a form in a form', rule: 'page', message: 'browsers drop 1 <form>', only: ['page'] },
+  { fault: 'has an import map in its footer', rule: 'page', message: 'ignores the import map', only: ['page'] },
   { fault: 'passes the query on', rule: 'parameters', message: 'sets the parameter lang', only: ['parameters'] },
 ];
 

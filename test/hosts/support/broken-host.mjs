@@ -34,6 +34,7 @@ const KNOWN = [
   'hides the overflow of html and body',
   'scrolls in a box',
   'has a form in a form',
+  'has an import map in its footer',
 ];
 if (!KNOWN.includes(FAULT)) throw new Error(`There is no fault ${FAULT}`);
 const has = (...names) => names.includes(FAULT);
@@ -177,7 +178,9 @@ createServer(async (request, response) => {
       : has('hides the overflow of html and body')
         ? 'html, body { overflow-x: hidden }'
         : '';
-    const [before, after] = has('has a form in a form') ? ['<form>', '<form><input></form></form>'] : ['', ''];
+    const [before, after] = has('has a form in a form')
+      ? ['<form>', '<form><input></form></form>']
+      : ['', has('has an import map in its footer') ? '<script type="importmap">{ "imports": {} }</script>' : ''];
     const [boxed, end] = has('scrolls in a box') ? ['<div>', '</div>'] : ['', ''];
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html>
