@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { casesOf } from '../support/cases.ts';
+import { openSlotPage } from '../support/slot-page.ts';
 import { HOSTILE_HOSTS, IMPORTANT_HOST } from './fixtures/hostile-hosts.ts';
 
-const { open } = useBrowser();
+const browser = useBrowser();
+const { open } = browser;
 const MAIN = `<main id="host-main"><h1>T</h1><h2>T</h2><p>p <a href="#">a</a> <a>a</a> <span>s</span></p><ul><li>l</li><li>l</li></ul>
 <ol><li>l</li></ol><nav><ul><li><a href="#">a</a></li></ul></nav><section><div>d</div></section><button>b</button>
 <svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg><img alt="i"></main>`;
@@ -55,5 +57,21 @@ test.each(casesOf(CASES))(
     expect(compared).toBeGreaterThan(1_000);
     expect(compared).toBe(alone);
     expect(changed).toEqual([]);
+  },
+);
+
+test.each(['none', 'shadow'] as const)(
+  'a transparent iframe stays so in a slot of the dark theme, with isolate=%s',
+  async (isolate) => {
+    const frame =
+      '<iframe title="f" srcdoc="" style="border: 0; inline-size: 40px; block-size: 40px; color-scheme: light">';
+    const { page } = await openSlotPage(browser, {
+      parameters: { theme: 'dark', isolate },
+      slots: { tools: `${frame}</iframe>` },
+    });
+    const iframe = page.locator('iframe');
+    const shown = await iframe.screenshot();
+    await iframe.evaluate((element) => element.style.setProperty('opacity', '0'));
+    expect(shown.equals(await iframe.screenshot())).toBe(true);
   },
 );
