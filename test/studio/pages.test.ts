@@ -20,7 +20,7 @@ test.each(NAMES)('%s is a page with a route and a document, for people with a ro
 
 test.each(TOP_PAGES)('the commands find %s by its title', (page) => {
   const { path, title } = PAGES[page];
-  const [group] = findCommands(title, { entries: [], cards: [], latest: 1, previewPath: '/preview' });
+  const [group] = findCommands(title, { entries: [], cards: [], parts: [], latest: 1, previewPath: '/preview' });
   expect(group?.commands.map(({ does }) => does)).toContainEqual({ kind: 'go', path });
 });
 
