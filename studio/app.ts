@@ -7,6 +7,7 @@ import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
 import { noteSignIns } from './access/sign-ins.ts';
 import { type RateLimiters, throttlePreviews, throttleShares, throttleWrites } from './access/throttle.ts';
 import { createApi } from './api/create-api.ts';
+import { PAGES } from './contract/pages.ts';
 import { createFiguresReader } from './figures/read-figures.ts';
 import type { FiguresSource } from './figures/source.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
@@ -43,20 +44,6 @@ export interface StudioOptions {
 
 export type Studio = Hono<Guarded>;
 
-/** The page's paths, each with the module that renders it. */
-export const PAGES = {
-  '/': 'message-list-page',
-  '/timeline': 'timeline-page',
-  '/cards': 'cards-page',
-  '/menus': 'menus-page',
-  '/translations': 'translations-page',
-  '/theme': 'theme-page',
-  '/history': 'history-page',
-  '/publish': 'publish-page',
-  '/publish/:release': 'release-page',
-  '/messages/:kind/:id': 'message-editor-page',
-} as const;
-
 export function createStudio(options: StudioOptions): Studio {
   const { files, fetchAsset, limiters, openStore, now } = options;
   const studio: Studio = new Hono();
@@ -72,7 +59,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use(noteSignIns({ signIn: async (person) => openStore().signIn(person), now }));
   studio.use('/api/*', throttleWrites(limiters));
   studio.use('/preview/*', throttlePreviews(limiters));
-  for (const [path, part] of Object.entries(PAGES)) studio.get(path, () => studioPage(files, part));
+  for (const { path, module } of Object.values(PAGES)) studio.get(path, () => studioPage(files, module));
   studio.route('/', preview.guarded);
   // previews omit the counting script, which visitors do download
   const measureFirstViews = createFirstViewMeter({ ...options.preview, locales: options.locales });

@@ -1,11 +1,11 @@
 /** Describes how links, texts and lists of header and footer change in one language. Pure. */
 
-import type { ActionLook } from '../../src/content/content.ts';
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
 import { settingAt } from '../../src/content/site-settings.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
 import type { MENU_KINDS } from '../contract/draft.ts';
 import { settingText } from './blog-places.ts';
+import { choiceName } from './link-choices.ts';
 import type { MenuNames } from './menu-names.ts';
 import { pairsById } from './pairs-by-id.ts';
 import { formatSetting, isNewSite, isOfSite } from './site-settings.ts';
@@ -22,8 +22,8 @@ export interface MenuChange {
 export function describeMenus(before: PublishedMenus, after: PublishedMenus, names: MenuNames): MenuChange[] {
   const { files } = names;
   const changes = [
-    ...changesIn('link', before.links, after.links, names, (link, id, was = ownValue(files.links, id)) =>
-      describeLink(link, was),
+    ...changesIn('link', before.links, after.links, names, (link, id, was) =>
+      describeLink(link, was, ownValue(files.links, id)),
     ),
     ...changesIn('text', before.texts, after.texts, names, (text, id, was = ownValue(files.texts, id)) => {
       if (isNewSite(id, files)) return was === undefined ? ` is new, at ${text}.` : ` moves from ${was} to ${text}.`;
@@ -57,23 +57,22 @@ function changesIn<Value>(
   });
 }
 
-function describeLink({ name, link, description, look, icon }: PublishedLink, was: PublishedLink | undefined): string {
+/** @param ofFiles sets the look and the icon, unless they are published */
+function describeLink(after: PublishedLink, before: PublishedLink | undefined, ofFiles?: PublishedLink): string {
+  const { name, link, description } = after;
+  const was = before ?? ofFiles;
   if (!was) return ` is new and leads to ${link}.`;
+  const [look, oldLook] = [after, was].map((one) => one.look ?? ofFiles?.look);
+  const [icon, oldIcon] = [after, was].map((one) => one.icon ?? ofFiles?.icon);
   const changes = [
     name === was.name ? null : `shows ${quoted(name)} instead of ${quoted(was.name)}`,
     link === was.link ? null : `leads to ${link} instead of ${was.link}`,
     description === was.description ? null : `has ${description ? quoted(description) : 'no text'} below its name`,
-    look === undefined || look === was.look ? null : LOOKS[look],
-    icon === undefined || icon === was.icon ? null : `has the icon of ${icon}`,
+    look === oldLook ? null : look === undefined ? 'has its usual look' : `is ${choiceName(look).toLowerCase()}`,
+    icon === oldIcon ? null : icon === undefined ? 'has no icon' : `has the icon of ${choiceName(icon)}`,
   ].filter((text) => text !== null);
   return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
 }
-
-const LOOKS: Readonly<Record<ActionLook, string>> = {
-  primary: 'is filled',
-  secondary: 'is outlined',
-  quiet: 'is only text',
-};
 
 function describeList(list: readonly string[], was: readonly string[], nameOf: (name: string) => string): string {
   if (list.length === 0) return ' is empty.';

@@ -19,8 +19,8 @@ import {
   type MenuContent,
   type MessageContent,
   type MessageFields,
-  SHARED_FIELDS,
 } from '../contract/draft.ts';
+import { fieldType } from '../contract/fields.ts';
 import { memoizeByIdentity } from './memoize-by-identity.ts';
 import { isWrittenOnce } from './setting-place.ts';
 import { withoutSources, withSourcesOf } from './translation.ts';
@@ -151,13 +151,18 @@ export function isPublishedAlike(one: EntryContent | undefined, other: EntryCont
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }
 
-const LISTS: ReadonlySet<string> = new Set([...SHARED_FIELDS, 'entries']);
-const DATES: ReadonlySet<string> = new Set(['startDate', 'endDate']);
-
 function publishedText(name: string, value: string): string {
-  if (name === 'weight') return String(Number(value));
-  if (LISTS.has(name)) return listIn(value).join('\n');
-  return DATES.has(name) ? inUtc(value.trim()) : value.trim();
+  switch (fieldType(name)) {
+    case 'number':
+      return String(Number(value));
+    case 'ids':
+    case 'paths':
+      return listIn(value).join('\n');
+    case 'moment':
+      return inUtc(value.trim());
+    default:
+      return value.trim();
+  }
 }
 
 /** The languages in which the published results would differ; `undefined` stands for a missing entry. */

@@ -78,14 +78,16 @@ export function leavesOf(area: MenuArea): readonly { readonly leaf: MenuLeaf; re
   return area.groups.flatMap((one) => within(one, []));
 }
 
-/** All groups that have a list. */
-export function listsOf(area: MenuArea): readonly { readonly group: MenuGroup; readonly list: MenuList }[] {
-  const within = (node: MenuNode): ReturnType<typeof listsOf> => {
+/** All groups that have a list, each with the groups around it, outermost first. */
+export function listsOf(
+  area: MenuArea,
+): readonly { readonly group: MenuGroup; readonly list: MenuList; readonly path: readonly MenuGroup[] }[] {
+  const within = (node: MenuNode, path: readonly MenuGroup[]): ReturnType<typeof listsOf> => {
     if (node.kind !== 'group') return [];
-    const inner = [...node.members, ...node.fixed].flatMap(within);
-    return node.list ? [{ group: node, list: node.list }, ...inner] : inner;
+    const inner = [...node.members, ...node.fixed].flatMap((one) => within(one, [...path, node]));
+    return node.list ? [{ group: node, list: node.list, path }, ...inner] : inner;
   };
-  return area.groups.flatMap(within);
+  return area.groups.flatMap((one) => within(one, []));
 }
 
 export function leaf(kind: MenuLeaf['kind'], place: string, fit: MenuLeaf['fit']): MenuLeaf {

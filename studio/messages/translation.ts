@@ -7,9 +7,16 @@ import {
   withoutPathPrefix,
   withPathPrefix,
 } from '../../src/contract/language.ts';
-import { type EntryContent, type EntryKind, isSourceField, type SOURCE_FIELDS } from '../contract/draft.ts';
+import {
+  ENTRY_KINDS,
+  type EntryContent,
+  type EntryKind,
+  isSourceField,
+  type SOURCE_FIELDS,
+} from '../contract/draft.ts';
+import { FIELD_TYPES, type FieldName, type FieldOf, fieldsOfKind } from '../contract/fields.ts';
 
-export type TextField = 'epigraph' | 'title' | 'description' | 'cta' | 'name' | 'text';
+export type TextField = FieldOf<'text'>;
 
 /** Most urgent first. `changed`: the source has changed since the translation. */
 export const STATUSES = ['missing', 'same', 'changed', 'done'] as const;
@@ -26,18 +33,13 @@ export interface TranslatedText {
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-const TEXT_FIELDS: Readonly<Record<EntryKind, readonly TextField[]>> = {
-  announcement: ['title', 'description', 'cta'],
-  'default-message': ['title', 'description', 'cta'],
-  card: ['epigraph', 'title'],
-  link: ['name', 'description'],
-  text: ['text'],
-  list: [],
-};
+const isText = (field: FieldName): field is TextField => FIELD_TYPES[field] === 'text';
+
+const TEXT_FIELDS = new Map(ENTRY_KINDS.map((kind) => [kind, fieldsOfKind(kind).filter(isText)]));
 
 /** The fields that are translated, in the order in which people fill them in. */
 export function textFields(kind: EntryKind): readonly TextField[] {
-  return TEXT_FIELDS[kind];
+  return TEXT_FIELDS.get(kind) ?? [];
 }
 
 /** The default language if it has texts, else the first with texts; `null` without any. */

@@ -1,9 +1,9 @@
 /** Starts the Studio's page. */
 
 import { createRoot } from 'react-dom/client';
+import { routeOf } from '../contract/pages.ts';
 import { applyTheme } from './frame/theme.ts';
 import { loadPage } from './pages.ts';
-import { routeOf } from './routing/route.ts';
 import { StudioPage } from './studio-page.tsx';
 
 applyTheme();

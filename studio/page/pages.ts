@@ -1,6 +1,7 @@
 /** The Studio's pages, each loaded when it is first opened. */
 
 import { useEffect, useState } from 'react';
+import type { PageName } from '../contract/pages.ts';
 
 /** Most used first: scripts/group-modules.ts groups shared modules into files in this order. */
 const LOADS = {
@@ -14,9 +15,7 @@ const LOADS = {
   release: async () => (await import('./publish/release-page.tsx')).ReleasePage,
   menus: async () => (await import('./menus/menus-page.tsx')).MenusPage,
   theme: async () => (await import('./theme/theme-page.tsx')).ThemePage,
-};
-
-export type PageName = keyof typeof LOADS;
+} satisfies Readonly<Record<PageName, () => Promise<unknown>>>;
 
 type LoadedPages = { readonly [Page in PageName]?: Awaited<ReturnType<(typeof LOADS)[Page]>> };
 

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { PAGES, type PageName, type Route, routeOf, topPageOf } from '../contract/pages.ts';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { FollowOthers } from './data/follow-others.tsx';
@@ -22,7 +23,6 @@ import { MessagesLoading } from './messages/messages-loading.tsx';
 import { loadOtherPages, useLoadedPages } from './pages.ts';
 import { FailedReleases } from './publish/failed-releases.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
-import { type Route, routeOf } from './routing/route.ts';
 
 export function StudioPage() {
   const [queries] = useState(createQueryClient);
@@ -59,7 +59,7 @@ function CurrentPage() {
       <>
         <RestoredNotice />
         <UnreadNotice />
-        {!['publish', 'release'].includes(route.page) && <FailedReleases />}
+        {topPageOf(route.page) !== 'publish' && <FailedReleases />}
         <LoadedPage key={`${path} ${visit}`} route={route} />
       </>
     );
@@ -67,18 +67,18 @@ function CurrentPage() {
   if (failure === null) return <LoadingPage page={route.page} />;
   return (
     <>
-      <PageHeading title={TITLES[route.page]} />
+      <PageHeading title={PAGES[route.page].title} />
       <LoadFailure failure={failure} />
     </>
   );
 }
 
-function LoadingPage({ page }: { readonly page: KnownRoute['page'] }) {
+function LoadingPage({ page }: { readonly page: PageName }) {
   if (page === 'messages') return <MessagesLoading />;
   if (page === 'message') return <MessageLoading />;
   return (
     <>
-      <PageHeading title={TITLES[page]} />
+      <PageHeading title={PAGES[page].title} />
       <Skeleton rows={5} />
     </>
   );
@@ -86,24 +86,11 @@ function LoadingPage({ page }: { readonly page: KnownRoute['page'] }) {
 
 type KnownRoute = Exclude<Route, { page: 'unknown' }>;
 
-const TITLES: Readonly<Record<KnownRoute['page'], string>> = {
-  messages: 'Messages',
-  message: 'Message',
-  timeline: 'Timeline',
-  cards: 'Cards',
-  menus: 'Menus',
-  theme: 'Theme',
-  translations: 'Translations',
-  history: 'History',
-  publish: 'Publish',
-  release: 'Release',
-};
-
 function LoadedPage({ route }: { readonly route: KnownRoute }) {
   const { page } = route;
   useEffect(loadOtherPages, []);
   return (
-    <PageFault title={TITLES[page]}>
+    <PageFault title={PAGES[page].title}>
       <ShownPage route={route} />
     </PageFault>
   );

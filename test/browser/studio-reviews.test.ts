@@ -135,8 +135,9 @@ test('cards, and links and lists of menus, are commented on, and the comments le
   await comment(/^“.*” About/, '“Platform video”, title in English', 'Which platform?');
   expect(await violations(page)).toEqual([]);
   await comments.getByRole('link', { name: '“Platform video”, title in English' }).press('Enter');
-  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-card]')?.getAttribute('data-card'));
-  await expect.poll(focused).toBe('platform-video');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-place]')?.getAttribute('data-place'));
+  await expect.poll(focused).toBe('card/platform-video');
   await comments.getByRole('button', { name: 'Resolve “Which platform?”' }).press('Enter');
   await comments.getByText('Which platform?', { exact: true }).waitFor({ state: 'detached' });
 });

@@ -17,7 +17,7 @@ const entryOf = (id: string, title: string, description = ''): ShownEntry => ({
 
 function found(query: string, entries: readonly ShownEntry[] = []): Readonly<Record<string, readonly string[]>> {
   const cards = [{ id: 'roi-calculator', languages: ['de' as const] }];
-  const groups = findCommands(query, { entries, cards, latest: 12, previewPath: '/preview' });
+  const groups = findCommands(query, { entries, cards, parts: [], latest: 12, previewPath: '/preview' });
   return Object.fromEntries(groups.map(({ title, commands }) => [title, commands.map(({ label }) => label)]));
 }
 

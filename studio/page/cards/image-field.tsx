@@ -33,7 +33,7 @@ export function ImageField({ value, onChange, error, ...access }: ImageFieldProp
   const isAddress = choice.kind === 'address';
   const shown = choice.kind === 'picture' ? value : picture;
   return (
-    <div className="studio-image-field">
+    <div className="studio-image-field" data-field="image">
       <RadioGroup
         className="studio-image-field__group"
         value={isAddress ? ADDRESS : value}

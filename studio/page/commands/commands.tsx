@@ -1,4 +1,4 @@
-/** The commands: a dialog that searches for pages, messages, cards, versions and actions. */
+/** The commands: a dialog that searches for pages, messages, cards, parts of menus and theme, versions and actions. */
 
 import { useMemo, useState } from 'react';
 import {
@@ -16,10 +16,12 @@ import {
 } from 'react-aria-components';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
+import { useMenuFiles } from '../data/use-menu-files.ts';
 import { NewMessageDialog } from '../messages/new-message-dialog.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { type Command, findCommands } from './find-commands.ts';
+import { partsOf } from './find-parts.ts';
 
 export function Commands({ onClose }: { readonly onClose: () => void }) {
   const entries = useEntries();
@@ -29,9 +31,12 @@ export function Commands({ onClose }: { readonly onClose: () => void }) {
   const { navigate } = useNavigation();
   const [query, setQuery] = useState('');
   const [isCreating, setCreating] = useState(false);
+  const menus = useMenuFiles().data ?? null;
+  const isSearching = query.trim() !== '';
+  const parts = useMemo(() => (menus && isSearching ? partsOf(menus, entries) : []), [menus, entries, isSearching]);
   const groups = useMemo(
-    () => findCommands(query, { entries, cards, latest, previewPath }),
-    [query, entries, cards, latest, previewPath],
+    () => findCommands(query, { entries, cards, parts, latest, previewPath }),
+    [query, entries, cards, parts, latest, previewPath],
   );
 
   function run({ does }: Command) {
@@ -47,10 +52,10 @@ export function Commands({ onClose }: { readonly onClose: () => void }) {
         <Dialog className="studio-commands__dialog" aria-label="Search and commands">
           <Autocomplete inputValue={query} onInputChange={setQuery}>
             <SearchField className="studio-search" autoFocus>
-              <Label className="studio-visually-hidden">Go to a page, message, card or version</Label>
+              <Label className="studio-visually-hidden">Go to a page, message, link, card or version</Label>
               <Input
                 className="studio-field__input studio-search__input studio-commands__input"
-                placeholder="A page, message, card, version…"
+                placeholder="A page, message, link, card, version…"
               />
             </SearchField>
             <Menu

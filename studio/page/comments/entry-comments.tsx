@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Comment, CommentSubject } from '../../contract/comments.ts';
-import type { EntryKind, EntryName } from '../../contract/draft.ts';
+import type { EntryName } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { fieldsOf } from '../../messages/link-choices.ts';
+import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { Select } from '../controls/select.tsx';
-import { fieldName, fieldPath } from '../names/entry-names.ts';
+import { fieldLabel, fieldPath } from '../names/entry-names.ts';
 import { Comments } from './comments.tsx';
 import { useComments } from './use-comments.ts';
 
@@ -26,24 +28,13 @@ interface EntryCommentsProps {
   readonly hint?: string;
 }
 
-/** In the order of the forms. */
-const MESSAGE_FIELDS = ['title', 'description', 'cta', 'link', 'weight', 'startDate', 'endDate', 'sites', 'paths'];
-const FIELDS: Readonly<Record<EntryKind, readonly string[]>> = {
-  announcement: MESSAGE_FIELDS,
-  'default-message': [...MESSAGE_FIELDS, 'fillsGaps'],
-  card: ['epigraph', 'title', 'link', 'image'],
-  link: ['name', 'description', 'link'],
-  text: ['text'],
-  list: [],
-};
-
 export function EntryComments({ isAbout, subjects, nameOf, language, hint }: EntryCommentsProps) {
   const comments = useComments((on) => 'kind' in on && isAbout(on));
   const [chosen, setChosen] = useState<string | null>(null);
-  const options = subjects.flatMap(({ kind, id }) =>
-    [null, ...FIELDS[kind]].map((field) => {
-      const on: EntrySubject = { kind, id, language: field === null ? null : language, field };
-      return { value: [kind, id, field].join(' '), label: subjectName(on, nameOf), on };
+  const options = subjects.flatMap((entry) =>
+    [null, ...(isWrittenOnce(entry.id) ? [] : fieldsOf(entry))].map((field) => {
+      const on: EntrySubject = { ...entry, language: field === null ? null : language, field };
+      return { value: [entry.kind, entry.id, field].join(' '), label: subjectName(on, nameOf), on };
     }),
   );
   const option = options.find(({ value }) => value === chosen) ?? options[0];
@@ -67,7 +58,8 @@ function subjectName({ field, language, ...entry }: EntrySubject, nameOf: EntryC
   const name = nameOf(entry);
   if (field === null) return name ?? 'The whole message';
   const inLanguage = language === null ? '' : ` in ${languageName(language)}`;
-  return name === null ? `${fieldName(field)}${inLanguage}` : `${name}, ${fieldName(field).toLowerCase()}${inLanguage}`;
+  const label = fieldLabel(entry, field);
+  return name === null ? `${label}${inLanguage}` : `${name}, ${label.toLowerCase()}${inLanguage}`;
 }
 
 interface SubjectProps {

@@ -51,6 +51,7 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
             {differences.map((difference) => (
               <DifferenceChoice
                 key={difference.key}
+                entry={entry}
                 difference={difference}
                 side={choices.get(difference.key) ?? null}
                 onChoose={(side) => setChoices(new Map(choices).set(difference.key, side))}

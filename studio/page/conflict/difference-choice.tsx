@@ -2,15 +2,18 @@
 
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { isPicture } from '../../../src/contract/picture.ts';
+import type { EntryName } from '../../contract/draft.ts';
+import { fieldType } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import type { Difference, Side } from '../data/differences.ts';
+import { formatValue } from '../names/format-value.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
-import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { formatField } from './format-field.ts';
 
 interface DifferenceChoiceProps {
+  readonly entry: EntryName;
   readonly difference: Difference;
   readonly side: Side | null;
   readonly onChoose: (side: Side) => void;
@@ -21,10 +24,12 @@ const SIDES: readonly { readonly side: Side; readonly label: string }[] = [
   { side: 'theirs', label: 'Theirs' },
 ];
 
-export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps) {
+export function DifferenceChoice({ entry, difference, side, onChoose }: DifferenceChoiceProps) {
   const { language, field } = difference;
   const timeZone = useTimeZone();
-  const label = [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(', ');
+  const label = [language === null ? null : languageName(language), formatField(entry, field)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <RadioGroup
       className="studio-difference"
@@ -37,7 +42,7 @@ export function DifferenceChoice({ difference, side, onChoose }: DifferenceChoic
           <Radio key={value} value={value} className="studio-difference__side">
             <span className="studio-difference__name">{name}</span>
             <span className="studio-difference__value" {...(language && textIn(language))}>
-              <Shown text={shown(difference[value], field, timeZone)} />
+              <Shown text={shown(entry, difference[value], field, timeZone)} />
             </span>
           </Radio>
         ))}
@@ -50,11 +55,8 @@ function Shown({ text }: { readonly text: string }) {
   return isPicture(text) ? <SmallPicture path={text} /> : text;
 }
 
-function shown(value: string | null, field: string | null, timeZone: string): string {
+function shown({ id }: EntryName, value: string | null, field: string | null, timeZone: string): string {
   if (field === null) return value === null ? 'Not in this language' : 'In this language';
-  if (field === 'archived') return value === null ? 'No' : 'Yes';
-  const instant = field === 'startDate' || field === 'endDate' ? Date.parse(value ?? '') : Number.NaN;
-  if (!Number.isNaN(instant)) return formatMomentInUtc(instant, timeZone);
-  // a field may have several lines
-  return value === null || value === '' ? 'Empty' : value.replaceAll('\n', ', ');
+  if (field === 'archived' || fieldType(field) === 'flag') return value ? 'Yes' : 'No';
+  return value ? formatValue(id, field, value, timeZone) : 'Empty';
 }

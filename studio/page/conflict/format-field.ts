@@ -1,8 +1,9 @@
 /** Field names for use within a sentence. */
 
-import { fieldName } from '../names/entry-names.ts';
+import type { EntryName } from '../../contract/draft.ts';
+import { fieldLabel } from '../names/entry-names.ts';
 
 /** @param field `null` for the whole language */
-export function formatField(field: string | null): string | null {
-  return field === null ? null : fieldName(field).toLowerCase();
+export function formatField(entry: Pick<EntryName, 'id'>, field: string | null): string | null {
+  return field === null ? null : fieldLabel(entry, field).toLowerCase();
 }

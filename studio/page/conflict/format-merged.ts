@@ -13,9 +13,9 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
  * @param title the entry's title
  * @param person the reader
  */
-export function formatMerged({ by, changes }: MergedChanges, title: string, person: string): string {
+export function formatMerged({ id, by, changes }: MergedChanges, title: string, person: string): string {
   const names = changes.map(({ language, field }) =>
-    [language === null ? null : languageName(language), formatField(field)].filter(Boolean).join(' '),
+    [language === null ? null : languageName(language), formatField({ id }, field)].filter(Boolean).join(' '),
   );
   const what = names.length > MAX_NAMED ? `${names.length} fields` : list.format(names);
   const who = by === person ? 'In another window, you have' : `${by} has`;

@@ -7,7 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { LoadedDraft, MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { entryTitle } from '../names/entry-names.ts';
+import { entryTitle, settingName } from '../names/entry-names.ts';
 import { formatMerged } from './format-merged.ts';
 
 export function MergedNotice() {
@@ -33,5 +33,6 @@ export function MergedNotice() {
 function textOf({ merged, entries, session }: LoadedDraft): string {
   if (merged === null) return '';
   const content = entries.get(entryKey(merged))?.content ?? null;
-  return formatMerged(merged, content ? entryTitle(content, DEFAULT_LANGUAGE) : merged.id, session.person);
+  const title = settingName(merged.id) ?? (content ? entryTitle(content, DEFAULT_LANGUAGE) : merged.id);
+  return formatMerged(merged, title, session.person);
 }

@@ -2,7 +2,7 @@
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';
-import { isTextField, linkIn, withoutSources, withText } from '../../messages/translation.ts';
+import { isTextField, linkIn, textFields, withoutSources, withText } from '../../messages/translation.ts';
 import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
 import { languagesOf } from '../messages/message-phase.ts';
 
@@ -10,9 +10,6 @@ export type MessageField = keyof MessageFields;
 
 /** Usually the same in all languages. */
 export const SCHEDULE_FIELDS = ['weight', 'startDate', 'endDate'] as const satisfies readonly MessageField[];
-
-/** Translated for each language. */
-const TEXT_FIELDS = ['title', 'description', 'cta'] as const satisfies readonly MessageField[];
 
 /** Sets a field in one language, and records a text's translation source. */
 export function withField(
@@ -82,10 +79,10 @@ export function untranslatedFrom(content: MessageContent, language: Language): L
   return source === undefined || source === language ? null : source;
 }
 
-function textsOf({ languages }: MessageContent, language: Language): string | null {
-  const fields = languages[language];
-  if (!fields || TEXT_FIELDS.every((name) => fields[name].trim() === '')) return null;
-  return JSON.stringify(TEXT_FIELDS.map((name) => fields[name].trim()));
+function textsOf({ kind, languages }: MessageContent, language: Language): string | null {
+  const fields: Readonly<Record<string, string | undefined>> = languages[language] ?? {};
+  const texts = textFields(kind).map((name) => fields[name]?.trim() ?? '');
+  return texts.some(Boolean) ? JSON.stringify(texts) : null;
 }
 
 function withFields(content: MessageContent, language: Language, fields: Partial<MessageFields>): MessageContent {

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
-import { fieldName } from '../names/entry-names.ts';
+import { fieldLabel } from '../names/entry-names.ts';
 
 /** `The title must not be empty.`; `null` if nothing is wrong with the field. */
 export function fieldError(problems: readonly Problem[], language: Language, field: string): string | null {
@@ -10,5 +10,5 @@ export function fieldError(problems: readonly Problem[], language: Language, fie
   if (!problem) return null;
   // the original reason names the release's files
   if (!problem.reason.startsWith('must')) return 'The link starts with an unknown name in braces.';
-  return `The ${fieldName(field).toLowerCase()} ${problem.reason}.`;
+  return `The ${fieldLabel(problem, field).toLowerCase()} ${problem.reason}.`;
 }

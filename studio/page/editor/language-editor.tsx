@@ -130,7 +130,7 @@ interface GapsFieldProps extends Pick<MessageFields, 'fillsGaps'> {
 const GapsField = memo(function GapsField({ fillsGaps, onChange }: GapsFieldProps) {
   const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE, 'gaps-hint');
   return (
-    <div className="studio-stack">
+    <div className="studio-stack" data-field="fillsGaps">
       <Checkbox
         isSelected={Boolean(fillsGaps)}
         onChange={(next) => onChange('fillsGaps', next ? FILLS_GAPS : '')}

@@ -29,6 +29,7 @@ export const MessageText = memo(function MessageText({ field, onChange, onBlur, 
       {...props}
       {...(props.lang === undefined ? {} : { note: formatLength(props.value) })}
       label={fieldName(field)}
+      data-field={field}
       onChange={(value) => onChange(field, value)}
       {...(onBlur && { onBlur: () => onBlur(field) })}
     />

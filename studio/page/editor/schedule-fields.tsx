@@ -32,6 +32,7 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
   const moment = (field: 'startDate' | 'endDate') => (
     <MomentField
       label={fieldName(field)}
+      data-field={field}
       value={props[field]}
       onChange={(value) => onChange(field, value)}
       error={fieldError(problems, language, field)}

@@ -38,7 +38,7 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
         Only authors can change where it is shown.
       </NeedsRole>
       {options.length < 2 ? null : (
-        <fieldset className="studio-fieldset" aria-describedby="sites-hint">
+        <fieldset className="studio-fieldset" aria-describedby="sites-hint" data-field="sites">
           <legend className="studio-field__label">{fieldName('sites')}</legend>
           <div className="studio-stack studio-fieldset__rows">
             {options.map(({ id, title, isShown }) => (

@@ -1,35 +1,19 @@
 /** The page's header: navigation, saving state, and the link to Publish. */
 
 import { Link } from 'react-aria-components';
+import { NAVIGATION, PAGES, routeOf, topPageOf } from '../../contract/pages.ts';
 import { CommandsButton } from '../commands/commands-button.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { useChangesCount } from '../data/use-changed.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { type Route, routeOf } from '../routing/route.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { SaveState } from './save-state.tsx';
-
-interface Item {
-  readonly href: string;
-  readonly label: string;
-  readonly pages: readonly Route['page'][];
-}
-
-const ITEMS: readonly Item[] = [
-  { href: '/', label: 'Messages', pages: ['messages', 'message'] },
-  { href: '/timeline', label: 'Timeline', pages: ['timeline'] },
-  { href: '/cards', label: 'Cards', pages: ['cards'] },
-  { href: '/menus', label: 'Menus', pages: ['menus'] },
-  { href: '/theme', label: 'Theme', pages: ['theme'] },
-  { href: '/translations', label: 'Translations', pages: ['translations'] },
-  { href: '/history', label: 'History', pages: ['history'] },
-];
 
 export function StudioHeader() {
   const { path } = useNavigation();
   const previewPath = usePreviewPath();
-  const { page } = routeOf(path);
+  const current = topPageOf(routeOf(path).page);
   return (
     <header className="studio-header">
       <div className="studio-header__row">
@@ -41,14 +25,14 @@ export function StudioHeader() {
           Portico Studio
         </Link>
         <nav className="studio-header__nav" aria-label="Studio">
-          {ITEMS.map(({ href, label, pages }) => (
+          {NAVIGATION.map((page) => (
             <Link
-              key={href}
-              href={href}
+              key={page}
+              href={PAGES[page].path}
               className="studio-header__link"
-              {...(pages.includes(page) ? { 'aria-current': 'page', ref: bringIntoView } : {})}
+              {...(page === current ? { 'aria-current': 'page', ref: bringIntoView } : {})}
             >
-              {label}
+              {PAGES[page].title}
             </Link>
           ))}
           <a className="studio-header__link" href={previewPath()}>
@@ -58,7 +42,7 @@ export function StudioHeader() {
         <div className="studio-header__end">
           <CommandsButton />
           <SaveState />
-          <PublishLink isCurrent={page === 'publish' || page === 'release'} />
+          <PublishLink isCurrent={current === 'publish'} />
           <PersonMenu />
         </div>
       </div>
@@ -77,7 +61,7 @@ function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
   const changes = count === 1 ? '1 entry changed' : `${count} entries changed`;
   return (
     <ButtonLink
-      href="/publish"
+      href={PAGES.publish.path}
       look={count > 0 ? 'primary' : 'secondary'}
       size="small"
       {...(isCurrent ? { 'aria-current': 'page' } : {})}

@@ -1,21 +1,20 @@
 /** Shows differences of messages and cards, field by field, with the values before and after. */
 
-import { parseInstant } from '../../../src/contract/instant.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { isPicture } from '../../../src/contract/picture.ts';
+import type { EntryName } from '../../contract/draft.ts';
+import { FIELD_TYPES, type FieldName } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { Badge } from '../controls/badge.tsx';
-import { fieldName, KIND_NAMES } from '../names/entry-names.ts';
+import { fieldLabel, KIND_NAMES } from '../names/entry-names.ts';
+import { formatValue } from '../names/format-value.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
-import { formatMomentInUtc } from '../time/format-moment.ts';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 const TONES = { added: 'good', removed: 'bad', changed: 'neutral' } as const;
-
-/** Fields whose value is not text in the language. */
-const LANGUAGE_FREE = ['link', 'image', 'weight', 'startDate', 'endDate', 'sites', 'paths'];
 
 interface FieldDifferencesProps {
   readonly differences: readonly EntryDifference[];
@@ -41,8 +40,10 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
             {fields.map((field) => (
               <Field
                 key={field.field}
-                difference={formatDifference(field, timeZone)}
-                language={LANGUAGE_FREE.includes(field.field) ? null : language}
+                entry={{ kind, id }}
+                difference={field}
+                language={isInLanguage(id, field.field) ? language : null}
+                timeZone={timeZone}
                 change={change}
               />
             ))}
@@ -53,26 +54,34 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
   );
 }
 
+/** Whether the value is text in the language. Names in lists are. */
+function isInLanguage(id: string, field: FieldName): boolean {
+  return FIELD_TYPES[field] === 'text' ? !isWrittenOnce(id) : field === 'entries';
+}
+
 interface FieldProps {
+  readonly entry: EntryName;
   readonly difference: FieldDifference;
   readonly language: Language | null;
   readonly change: EntryDifference['change'];
+  readonly timeZone: string;
 }
 
-function Field({ difference: { field, before, after }, language, change }: FieldProps) {
+function Field({ entry, difference: { field, before, after }, language, change, timeZone }: FieldProps) {
+  const words = (text: string | null) => (text === null ? null : formatValue(entry.id, field, text, timeZone));
   return (
     <div className="studio-differences__field">
-      <dt className="studio-differences__name">{fieldName(field)}</dt>
+      <dt className="studio-differences__name">{fieldLabel(entry, field)}</dt>
       {change === 'added' || (
         <dd className="studio-differences__value">
           <span className="studio-visually-hidden">Before: </span>
-          <Value element="del" text={before} language={language} />
+          <Value element="del" text={words(before)} language={language} />
         </dd>
       )}
       {change === 'removed' || (
         <dd className="studio-differences__value">
           <span className="studio-visually-hidden">After: </span>
-          <Value element="ins" text={after} language={language} />
+          <Value element="ins" text={words(after)} language={language} />
         </dd>
       )}
     </div>
@@ -88,14 +97,4 @@ interface ValueProps {
 function Value({ element: Element, text, language }: ValueProps) {
   if (text === null) return <span className="studio-differences__nothing">none</span>;
   return <Element {...(language && textIn(language))}>{isPicture(text) ? <SmallPicture path={text} /> : text}</Element>;
-}
-
-/** Replaces dates by readable ones. */
-function formatDifference(difference: FieldDifference, timeZone: string): FieldDifference {
-  if (difference.field !== 'startDate' && difference.field !== 'endDate') return difference;
-  const words = (text: string | null) => {
-    const instant = text === null ? null : parseInstant(text);
-    return instant === null ? text : formatMomentInUtc(instant, timeZone);
-  };
-  return { ...difference, before: words(difference.before), after: words(difference.after) };
 }

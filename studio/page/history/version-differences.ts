@@ -4,10 +4,11 @@ import type { LanguageMessages, PublishedLanguages } from '../../../src/content/
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { type EntryKind, isMenuKind } from '../../contract/draft.ts';
+import { type FieldName, fieldsOfKind } from '../../contract/fields.ts';
 import { type MenuNames, menuNames } from '../../messages/menu-names.ts';
 
 export interface FieldDifference {
-  readonly field: string;
+  readonly field: FieldName;
   /** `null` if the field was missing. */
   readonly before: string | null;
   readonly after: string | null;
@@ -21,31 +22,10 @@ export interface EntryDifference {
   /** The title after the change, or before it if the entry was removed. */
   readonly title: string;
   readonly change: 'added' | 'removed' | 'changed';
-  /** In the order in which people fill them in. */
   readonly fields: readonly FieldDifference[];
 }
 
-const FIELDS = [
-  'name',
-  'text',
-  'entries',
-  'epigraph',
-  'title',
-  'description',
-  'cta',
-  'link',
-  'image',
-  'weight',
-  'startDate',
-  'endDate',
-  'sites',
-  'paths',
-  'fillsGaps',
-] as const;
-
-type Fields = Readonly<
-  Partial<Record<(typeof FIELDS)[number], string | number | boolean | readonly string[] | undefined>>
->;
+type Fields = Readonly<Partial<Record<FieldName, string | number | boolean | readonly string[] | undefined>>>;
 
 /**
  * By language. Ignores the order of messages, which visitors don't notice.
@@ -82,12 +62,12 @@ function named(difference: EntryDifference, { title, member }: MenuNames): Entry
 }
 
 function differenceOf(language: Language, key: string, before?: Fields, after?: Fields): readonly EntryDifference[] {
-  const fields = FIELDS.flatMap((field) => {
+  const [kind = 'card', id = ''] = key.split(' ') as [EntryKind?, string?];
+  const fields = fieldsOfKind(kind).flatMap((field) => {
     const [old, current] = [textOf(before?.[field]), textOf(after?.[field])];
     return old === current ? [] : [{ field, before: old, after: current }];
   });
   if (fields.length === 0) return [];
-  const [kind = 'card', id = ''] = key.split(' ') as [EntryKind?, string?];
   const title = textOf((after ?? before)?.title ?? (after ?? before)?.name) ?? id;
   const change = before ? (after ? 'changed' : 'removed') : 'added';
   return [{ language, kind, id, title, change, fields }];

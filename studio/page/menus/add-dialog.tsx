@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { addressSchema } from '../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { choiceOf } from '../../messages/link-choices.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
@@ -12,7 +13,6 @@ import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { LinkChoiceField } from './link-choice-field.tsx';
-import { choiceOf } from './link-choices.ts';
 import { useMenus } from './menus-context.tsx';
 import { type NewMember, newKinds, planMember } from './new-member.ts';
 

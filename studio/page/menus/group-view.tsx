@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { entryKey } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
@@ -16,7 +17,10 @@ import { useMenus } from './menus-context.tsx';
 export function GroupBody({ group }: { readonly group: MenuGroup }) {
   const { id, members, fixed, hasPost, list } = group;
   return (
-    <div className="studio-menu-group">
+    <div
+      className="studio-menu-group"
+      {...(list && { 'data-place': entryKey({ kind: 'list', id: list.place }), 'data-field': 'entries' })}
+    >
       <MemberList group={group}>
         {(member, tools, handle) => <Member node={member} group={group} tools={tools} handle={handle} />}
       </MemberList>

@@ -6,6 +6,7 @@ import { settingAt } from '../../../src/content/site-settings.ts';
 import { ownValue } from '../../../src/contract/own-value.ts';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { choiceIn } from '../../messages/link-choices.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { type MenuFields, withFileTexts } from '../../messages/menu-texts.ts';
 import { languageOf } from '../../messages/setting-place.ts';
@@ -21,7 +22,6 @@ import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-right
 import { BesideSource } from '../translations/beside-source.tsx';
 import { BlogFields } from './blog-fields.tsx';
 import { LinkChoiceField } from './link-choice-field.tsx';
-import { choiceIn } from './link-choices.ts';
 import { EMPTY_CONTENTS, editedFields } from './menu-fields.ts';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { OtherLanguages } from './other-languages.tsx';
@@ -64,6 +64,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   };
   const field = (name: string) => ({
     label: fieldName(name),
+    'data-field': name,
     value: ownValue(fields, name) ?? '',
     error: fieldError(problems, language, name),
   });
@@ -94,7 +95,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
     <div className="studio-menu-fields">
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-menu-fields__columns" data-beside={source !== null}>
-        <div className="studio-menu-fields__edit">
+        <div className="studio-menu-fields__edit" {...(kind === 'text' && { 'data-field': 'text' })}>
           {setting ? (
             <SiteSettingField
               setting={setting}

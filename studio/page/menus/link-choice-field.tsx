@@ -1,8 +1,8 @@
 /** Chooses how a button looks, or the icon of a social network. */
 
+import type { LinkChoice } from '../../messages/link-choices.ts';
 import { Select } from '../controls/select.tsx';
 import { fieldName } from '../names/entry-names.ts';
-import type { LinkChoice } from './link-choices.ts';
 
 interface LinkChoiceFieldProps {
   readonly choice: LinkChoice;
@@ -23,11 +23,13 @@ export function LinkChoiceField({ choice: { field, options }, value, onChange, i
     );
   }
   return (
-    <Select
-      label={fieldName(field)}
-      value={value}
-      onChange={onChange}
-      options={chosen ? options : [drawing, ...options]}
-    />
+    <div data-field={field}>
+      <Select
+        label={fieldName(field)}
+        value={value}
+        onChange={onChange}
+        options={chosen ? options : [drawing, ...options]}
+      />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { leavesOf, type MenuArea } from '../../messages/menu-node.ts';
+import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
 import { Tabs } from '../controls/tabs.tsx';
 import { RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -12,7 +12,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
-import { useNamedField } from '../routing/focus-field.ts';
+import { namedEntry, useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import { GroupBody } from './group-view.tsx';
@@ -114,18 +114,16 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   );
 }
 
-/** The place named in the URL, such as `?link=pricing`; lists of problems and changes link to it. */
+/** Where the entry stands that the URL names, such as `?link=pricing`. */
 function linkedPlace(areas: readonly MenuArea[]) {
-  const query = new URLSearchParams(location.search);
-  const place = query.get('link') ?? query.get('text');
-  const list = query.get('list');
+  const { kind = null, id: place = '' } = namedEntry() ?? {};
   for (const area of areas) {
-    for (const { leaf, path } of leavesOf(area)) {
-      const isNamed = place === null ? path.some((group) => group.list?.place === list) : leaf.place === place;
-      if (!isNamed || (place === null && list === null)) continue;
-      const group = path.at(-1)?.id ?? '';
-      return { area: area.id, unfolded: path[1]?.id ?? null, open: place === null ? null : { group, place } };
-    }
+    const list = kind === 'list' && listsOf(area).find((one) => one.list.place === place);
+    if (list) return { area: area.id, unfolded: [...list.path, list.group][1]?.id ?? null, open: null };
+    const found = leavesOf(area).find(({ leaf }) => leaf.kind === kind && leaf.place === place);
+    if (!found) continue;
+    const { path } = found;
+    return { area: area.id, unfolded: path[1]?.id ?? null, open: { group: path.at(-1)?.id ?? '', place } };
   }
   return null;
 }

@@ -1,10 +1,10 @@
 /** Searches, filters and sorts the list of messages. Pure. */
 
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import { isArchived, type MessageContent } from '../../contract/draft.ts';
-import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
 import { entryTitle } from '../names/entry-names.ts';
-import { foldText, hasWords, searchWords } from '../search/match-text.ts';
+import { hasWords, searchWords } from '../search/match-text.ts';
+import { searchedContent } from '../search/searched-content.ts';
 import type { ListedMessage } from './listed-message.ts';
 import { endOf, groupOf, sorted, startOf } from './message-groups.ts';
 import { fieldsOf, limitsOf, phaseInAll, phaseOf } from './message-phase.ts';
@@ -122,14 +122,6 @@ function isFor(message: ListedMessage, { language, site, by, campaign, sort }: L
 export function searchedText({ id, content }: Pick<ListedMessage, 'id' | 'content'>): string {
   return `${id}\n${searchedContent(content)}`;
 }
-
-const searchedContent = memoizeByIdentity(({ campaign = '', languages }: MessageContent): string => {
-  const texts = LANGUAGES.flatMap((language) => {
-    const fields = languages[language];
-    return fields ? [fields.title, fields.description, fields.cta, fields.link] : [];
-  });
-  return foldText([campaign, ...texts].join('\n'));
-});
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

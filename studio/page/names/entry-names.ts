@@ -1,10 +1,20 @@
 /** Names entries, their kinds and fields for people, and finds the pages that edit them. Pure. */
 
+import { blogPlace } from '../../../src/content/blog-place.ts';
+import { settingAt } from '../../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { ownValue } from '../../../src/contract/own-value.ts';
-import { type EntryContent, type EntryKind, isMessageKind } from '../../contract/draft.ts';
-import { isThemePlace } from '../../theme/theme-tokens.ts';
-import { messagePath } from '../routing/route.ts';
+import {
+  type EntryContent,
+  type EntryKind,
+  type EntryName,
+  isMessageKind,
+  type SETTINGS,
+} from '../../contract/draft.ts';
+import type { FieldName } from '../../contract/fields.ts';
+import { messagePath, PAGES } from '../../contract/pages.ts';
+import { SETTING_NAMES } from '../../messages/site-settings.ts';
+import { isThemePlace, tokenName } from '../../theme/theme-tokens.ts';
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   announcement: 'Announcement',
@@ -15,7 +25,7 @@ export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   list: 'List of a menu',
 };
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<FieldName | (typeof SETTINGS)[number], string>> = {
   epigraph: 'Epigraph',
   title: 'Title',
   description: 'Description',
@@ -32,13 +42,28 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   endDate: 'End',
   sites: 'Sites',
   paths: 'Pages',
-  fillsGaps: 'Fills gaps',
+  fillsGaps: 'Between announcements',
   campaign: 'Campaign',
   archived: 'Archived',
 };
 
 export function fieldName(field: string): string {
-  return ownValue(FIELD_NAMES, field) ?? field;
+  return ownValue<string>(FIELD_NAMES, field) ?? field;
+}
+
+/** How the page that edits the entry labels the field: settings have names of their own. */
+export function fieldLabel({ id }: Pick<EntryName, 'id'>, field: string): string {
+  const { kind } = blogPlace(id) ?? {};
+  return (field === 'text' ? (kind ? BLOG_NAMES[kind] : settingName(id)) : null) ?? fieldName(field);
+}
+
+const BLOG_NAMES = { address: 'Address', format: 'Format', choice: 'Blog source' } as const;
+
+/** The name of the setting in this place; `null` for anything that visitors read. */
+export function settingName(place: string): string | null {
+  const { setting } = settingAt(place) ?? {};
+  if (setting) return SETTING_NAMES[setting];
+  return isThemePlace(place) ? tokenName(place) : null;
 }
 
 /** The title in the language, else in the first language that has one. */
@@ -66,7 +91,7 @@ function titleIn(fields: EntryContent['languages'][Language]): string | undefine
 }
 
 function pathOf(kind: EntryKind, id: string): string {
-  if (isMessageKind(kind)) return id === '' ? '/' : messagePath(kind, id);
-  if (kind === 'text' && isThemePlace(id)) return '/theme';
-  return kind === 'card' ? '/cards' : '/menus';
+  if (isMessageKind(kind)) return id === '' ? PAGES.messages.path : messagePath(kind, id);
+  if (kind === 'text' && isThemePlace(id)) return PAGES.theme.path;
+  return PAGES[kind === 'card' ? 'cards' : 'menus'].path;
 }

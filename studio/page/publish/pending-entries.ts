@@ -25,6 +25,7 @@ import { languagesLive } from '../messages/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { publishingLimit } from '../rights/publishing-limit.ts';
 import { foldText, hasWords, searchWords } from '../search/match-text.ts';
+import { searchedContent } from '../search/searched-content.ts';
 
 /** An entry that can be published, or says why it cannot. */
 export interface ListedEntry extends PendingEntry {
@@ -64,19 +65,10 @@ export function searchEntries(entries: readonly ListedEntry[], query: string): r
   const words = searchWords(query);
   if (words.length === 0) return entries;
   return entries.filter(({ title, id, changedBy, content }) => {
-    const texts = content ? textsIn(content) : '';
+    const texts = content ? searchedContent(content) : '';
     return hasWords(`${foldText(`${title} ${id} ${changedBy ?? ''}`)} ${texts}`, words);
   });
 }
-
-/** In all languages. */
-const textsIn = memoizeByIdentity(({ languages }: EntryContent) =>
-  foldText(
-    Object.values(languages)
-      .flatMap((fields) => Object.values(fields))
-      .join(' '),
-  ),
-);
 
 export function listEntries(
   pending: readonly PendingEntry[],

@@ -2,16 +2,22 @@
 
 import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
+import { isMessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { useEntries } from '../data/draft-provider.tsx';
-import { entryTitle, fieldName, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { useMenuFiles } from '../data/use-menu-files.ts';
+import { entryTitle, fieldLabel, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { titleOf as entryTitleOf } from './pending-entries.ts';
 
 /** Problems of the selection as a whole. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const entries = useEntries();
+  const menus = useMenuFiles().data ?? null;
   const titleOf = ({ kind, id, language }: Problem) => {
     const entry = entries.find((candidate) => candidate.kind === kind && candidate.id === id);
-    return entry ? `“${entryTitle(entry.content, language)}”` : KIND_NAMES[kind];
+    if (!entry) return KIND_NAMES[kind];
+    const { content } = entry;
+    return `“${isMessageContent(content) ? entryTitle(content, language) : entryTitleOf({ kind, id }, content, menus)}”`;
   };
   return (
     <section className="studio-problems" aria-labelledby="studio-problems-title">
@@ -31,7 +37,7 @@ interface ProblemLinesProps {
 
 export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
   const sentences = Map.groupBy(problems, ({ kind, id, field, reason }) =>
-    [kind, id, field === null ? reason : `${fieldName(field)} ${reason}`].join('\n'),
+    [kind, id, field === null ? reason : `${fieldLabel({ id }, field)} ${reason}`].join('\n'),
   );
   return (
     <ul className="studio-problems__list">

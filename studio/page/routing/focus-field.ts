@@ -1,22 +1,31 @@
-/** Focuses the field named in the page's URL. The list of problems links to such URLs. */
+/**
+ * Focuses the field named in the page's URL. Lists of problems and comments link to such URLs. Pages mark the fields of
+ * an entry with `data-field`, and entries that share a page with `data-place`.
+ */
 
 import { useEffect } from 'react';
-import { fieldName } from '../names/entry-names.ts';
+import { ENTRY_KINDS, type EntryName, entryKey } from '../../contract/draft.ts';
 
-/** Reads the parameters `field`, such as `title`, and `card`, a card's id, once the page is shown. */
+/** The entry named in the URL, such as `?card=platform-video`; `null` on the page of a message. */
+export function namedEntry(): EntryName | null {
+  const query = new URLSearchParams(location.search);
+  const kind = ENTRY_KINDS.find((name) => query.has(name));
+  return kind ? { kind, id: query.get(kind) ?? '' } : null;
+}
+
+/** Focuses the field, or the entry's first control if it has none of that name, once the page is shown. */
 export function useNamedField(): void {
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    const [card, field] = [query.get('card'), query.get('field')];
-    const sections = [...document.querySelectorAll<HTMLElement>('[data-card]')];
-    const section = card === null ? document.body : sections.find(({ dataset }) => dataset.card === card);
-    if (!section || field === null) return;
-    const label = [...section.querySelectorAll('.studio-field__label')].find(
-      ({ textContent }) => textContent === fieldName(field),
-    );
-    label?.closest('div')?.querySelector<HTMLElement>(FIELDS)?.focus();
+    const entry = namedEntry();
+    const field = new URLSearchParams(location.search).get('field');
+    if (entry === null && field === null) return;
+    const place = entry ? document.querySelector(`[data-place="${CSS.escape(entryKey(entry))}"]`) : document.body;
+    const named = field === null ? null : place?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+    const within = named ?? (entry ? place : null);
+    const [control] = CONTROLS.flatMap((selector) => within?.querySelector<HTMLElement>(selector) ?? []);
+    control?.focus();
   }, []);
 }
 
-/** Inputs, buttons and the segments of a date field. */
-const FIELDS = 'input, textarea, [role="spinbutton"], button';
+/** What is wrong or chosen comes first, then inputs, buttons and the segments of a date field. */
+const CONTROLS = ['[aria-invalid="true"]', 'input:checked', 'input, textarea, [role="spinbutton"], button'];

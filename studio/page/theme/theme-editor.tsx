@@ -5,7 +5,16 @@ import { ownValue } from '../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../src/contract/theme.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { lowContrasts } from '../../messages/theme-warnings.ts';
-import { COLOR_NAMES, COLOR_TOKENS, colorPlace, SHAPE_NAMES, shapePlace } from '../../theme/theme-tokens.ts';
+import {
+  COLOR_NAMES,
+  COLOR_TOKENS,
+  colorPlace,
+  isThemePlace,
+  SHAPE_NAMES,
+  shapePlace,
+  tokenName,
+} from '../../theme/theme-tokens.ts';
+import { EntryComments } from '../comments/entry-comments.tsx';
 import { RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -13,9 +22,12 @@ import { useOfferUndo } from '../frame/undo.tsx';
 import { useMenuEdits } from '../menus/use-menu-edits.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
+import { useNamedField } from '../routing/focus-field.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { THEME_ROLE, TokenField } from './token-field.tsx';
 import { useEditedTheme } from './use-edited-theme.ts';
+
+const SCHEMES = COLOR_SCHEMES.toReversed();
 
 const TITLES: Readonly<Record<ColorScheme, string>> = { light: 'Light theme', dark: 'Dark theme' };
 
@@ -24,8 +36,17 @@ const HINTS = {
   radius: 'For buttons and cards, such as 8px. Menus get twice as much.',
 } as const;
 
+const SHAPES = ['radius', 'font'] as const;
+
+/** In the order of the page. */
+const PLACES = [
+  ...SCHEMES.flatMap((scheme) => COLOR_TOKENS.map((token) => colorPlace(scheme, token))),
+  ...SHAPES.map(shapePlace),
+];
+
 export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
   const edits = useMenuEdits();
+  useNamedField();
   const isAuthor = useHasRole('author');
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
@@ -63,7 +84,7 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
         In all languages and on all sites. Visitors see a change once it is published; a site may still set its own.
       </PageHeading>
       <div className="studio-theme">
-        {COLOR_SCHEMES.toReversed().map((scheme) => {
+        {SCHEMES.map((scheme) => {
           const low = lowContrasts(all, scheme);
           return (
             <section key={scheme} className="studio-panel studio-theme__scheme" aria-labelledby={`theme-${scheme}`}>
@@ -88,7 +109,7 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
             Both themes
           </h2>
           <div className="studio-theme__fields">
-            {(['radius', 'font'] as const).map((token) => (
+            {SHAPES.map((token) => (
               <TokenField
                 key={token}
                 {...field(shapePlace(token))}
@@ -100,6 +121,12 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
           </div>
         </section>
       </div>
+      <EntryComments
+        isAbout={({ id }) => isThemePlace(id)}
+        subjects={PLACES.map((id) => ({ kind: 'text', id }))}
+        nameOf={({ id }) => `“${tokenName(id)}”`}
+        language={DEFAULT_LANGUAGE}
+      />
     </>
   );
 }

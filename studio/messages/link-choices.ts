@@ -1,13 +1,14 @@
 /** The look of buttons and the icon of social networks, each one of a few values. Pure. */
 
-import { ACTION_LOOKS, type ActionLook } from '../../../src/content/content.ts';
-import { SOCIAL_ICONS } from '../../../src/contract/icons.ts';
-import type { MenuList } from '../../messages/menu-node.ts';
-import type { Option } from '../controls/select.tsx';
+import { ACTION_LOOKS, type ActionLook } from '../../src/content/content.ts';
+import { SOCIAL_ICONS } from '../../src/contract/icons.ts';
+import type { EntryName } from '../contract/draft.ts';
+import { FIELD_TYPES, type FieldName, type FieldOf, fieldsOfKind } from '../contract/fields.ts';
+import type { MenuList } from './menu-node.ts';
 
 export interface LinkChoice {
-  readonly field: 'look' | 'icon';
-  readonly options: readonly Option<string>[];
+  readonly field: FieldOf<'choice'>;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 const LOOKS: Readonly<Record<ActionLook, string>> = { primary: 'Filled', secondary: 'Outlined', quiet: 'Only text' };
@@ -42,6 +43,18 @@ export const ICON_CHOICE: LinkChoice = {
 export function choiceIn(place: string): LinkChoice | null {
   if (place.startsWith('actions.')) return LOOK_CHOICE;
   return place.startsWith('social.') ? ICON_CHOICE : null;
+}
+
+/** A value's name, such as `LinkedIn`; the value itself if this release does not know it. */
+export function choiceName(value: string): string {
+  const options = [LOOK_CHOICE, ICON_CHOICE].flatMap((choice) => choice.options);
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** The fields that the entry has, in the order in which people fill them in. */
+export function fieldsOf({ kind, id }: EntryName): readonly FieldName[] {
+  const chosen = choiceIn(id)?.field;
+  return fieldsOfKind(kind).filter((field) => FIELD_TYPES[field] !== 'choice' || field === chosen);
 }
 
 /** The choice for a list's members; `null` if there is none. */

@@ -1,0 +1,218 @@
+/** Every field of every kind, from the schemas: it appears wherever editors compare, comment, search and translate. */
+
+import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
+import { SITE_SETTINGS, type SiteSetting, settingPlace } from '../../src/content/site-settings.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
+import {
+  ENTRY_KINDS,
+  type EntryContent,
+  type EntryName,
+  isMenuKind,
+  isMessageKind,
+} from '../../studio/contract/draft.ts';
+import { FIELD_TYPES, type FieldName, type FieldType, fieldsOfKind } from '../../studio/contract/fields.ts';
+import { siteNamesOf } from '../../studio/messages/audience.ts';
+import { describeChanges } from '../../studio/messages/describe-changes.ts';
+import { differingLanguages } from '../../studio/messages/entries-from.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
+import { fieldsOf } from '../../studio/messages/link-choices.ts';
+import { isSettingPlace, isWrittenOnce } from '../../studio/messages/setting-place.ts';
+import { showableLanguages } from '../../studio/messages/showable-languages.ts';
+import { translatedTexts } from '../../studio/messages/translation.ts';
+import { findCommands } from '../../studio/page/commands/find-commands.ts';
+import { partsOf } from '../../studio/page/commands/find-parts.ts';
+import { formatField } from '../../studio/page/conflict/format-field.ts';
+import { differencesOf } from '../../studio/page/data/differences.ts';
+import type { ShownEntry } from '../../studio/page/data/draft-state.ts';
+import { versionDifferences } from '../../studio/page/history/version-differences.ts';
+import { findMessages } from '../../studio/page/messages/find-messages.ts';
+import { fieldLabel, settingName } from '../../studio/page/names/entry-names.ts';
+import { formatValue } from '../../studio/page/names/format-value.ts';
+import { isSearched } from '../../studio/page/search/searched-content.ts';
+import { menuRows } from '../../studio/page/translations/menu-rows.ts';
+import { COLOR_TOKENS, isThemePlace } from '../../studio/theme/theme-tokens.ts';
+
+const FILES = menusOf(COMPANY);
+const { links, texts, lists } = FILES.languages[DEFAULT_LANGUAGE];
+const OTHER = LANGUAGES.find((language) => language !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE;
+
+interface Changed extends EntryName {
+  readonly field: FieldName;
+  /** In the order in which a person would change it. */
+  readonly values: readonly [string, string];
+}
+
+const SETTINGS: Readonly<Record<SiteSetting, readonly [string, string]>> = {
+  home: ['/one/', '/two/'],
+  theme: ['dark', 'light'],
+  languages: ['en', 'en, de'],
+  login: ['main', 'none'],
+  slots: ['none', 'search'],
+  search: ['none', '/search/?q='],
+  breadcrumbs: ['no', 'yes'],
+};
+
+const VALUES: Readonly<Record<FieldType, readonly [string, string]>> = {
+  text: ['Uncommon', 'Unheard'],
+  address: ['/uncommon/', '/unheard/'],
+  paths: ['/uncommon', '/uncommon\n/unheard'],
+  ids: ['main', 'docs'],
+  image: ['teaser-report', 'teaser-video'],
+  number: ['1', '2'],
+  moment: ['2027-03-01T09:00:00Z', '2027-03-02T09:00:00Z'],
+  choice: ['primary', 'quiet'],
+  flag: ['', 'yes'],
+};
+
+/** Ids of the files whose entries have, between them, every field of the kind. */
+function idsOf(kind: Changed['kind']): readonly string[] {
+  const placeOf = (record: object, prefix: RegExp) => Object.keys(record).find((place) => prefix.test(place)) ?? '';
+  switch (kind) {
+    case 'link':
+      return [placeOf(links, /^[a-z-]+$/), placeOf(links, /^actions\./), placeOf(links, /^social\./)];
+    case 'list':
+      return [Object.keys(lists).find((place) => (lists[place]?.length ?? 0) > 1) ?? ''];
+    case 'card':
+      return ['roi-calculator'];
+    case 'text': {
+      const [site = ''] = Object.keys(FILES.tree.sites ?? {});
+      const settings = SITE_SETTINGS.map((setting) => settingPlace(site, setting));
+      const others = Object.keys(texts).filter((place) => isSettingPlace(place) && !place.startsWith('sites.'));
+      return [placeOf(texts, /^labels\./), ...settings, ...others];
+    }
+    default:
+      return ['spring'];
+  }
+}
+
+function valuesOf({ kind, id }: EntryName, field: FieldName): Changed['values'] {
+  if (kind === 'list') {
+    const names = lists[id] ?? [];
+    return [names.join('\n'), names.toReversed().join('\n')];
+  }
+  const setting = SITE_SETTINGS.find((name) => kind === 'text' && id.startsWith('sites.') && id.endsWith(`.${name}`));
+  if (setting) return SETTINGS[setting];
+  if (isThemePlace(id))
+    return COLOR_TOKENS.some((token) => id.endsWith(`.${token}`)) ? ['#123456', '#654321'] : ['4px', '6px'];
+  return field === 'icon' ? ['linkedin', 'github'] : VALUES[FIELD_TYPES[field]];
+}
+
+const ALL: readonly Changed[] = ENTRY_KINDS.flatMap((kind) =>
+  idsOf(kind).flatMap((id) =>
+    fieldsOf({ kind, id }).map((field) => ({ kind, id, field, values: valuesOf({ kind, id }, field) })),
+  ),
+);
+
+/** The entry in two languages with a value of the field, and all other fields the same. */
+function withValue({ kind, id, field }: Changed, value: string): EntryContent {
+  const all = fieldsOfKind(kind).map((name) => [name, name === field ? value : restOf({ kind, id }, name)] as const);
+  // absent rather than empty
+  const fields = Object.fromEntries(
+    all.filter(([name, text]) => text !== '' || !['sites', 'paths', 'fillsGaps', 'look', 'icon'].includes(name)),
+  );
+  const languages = isWrittenOnce(id)
+    ? { [DEFAULT_LANGUAGE]: fields }
+    : { [DEFAULT_LANGUAGE]: fields, [OTHER]: fields };
+  return { kind, ...(isMessageKind(kind) && { timeZone: 'UTC' }), languages } as EntryContent;
+}
+
+function restOf({ kind, id }: EntryName, field: FieldName): string {
+  if (FIELD_TYPES[field] === 'moment') return '';
+  if (FIELD_TYPES[field] === 'ids' || FIELD_TYPES[field] === 'paths') return '';
+  if (FIELD_TYPES[field] === 'flag' || FIELD_TYPES[field] === 'choice') return '';
+  return FIELD_TYPES[field] === 'text' ? `The ${field} of ${kind} ${id}` : VALUES[FIELD_TYPES[field]][0];
+}
+
+const published = (id: string, content: EntryContent) => showableLanguages([{ id, content }]);
+const shown = ({ kind, id }: EntryName, content: EntryContent): ShownEntry => ({
+  kind,
+  id,
+  content,
+  saved: null,
+  saving: 'saved',
+  failure: null,
+  theirs: null,
+});
+
+test('every field of every kind is among those that are tested', () => {
+  for (const kind of ENTRY_KINDS) {
+    const tested = new Set(ALL.filter((one) => one.kind === kind).map(({ field }) => field));
+    expect([kind, [...tested].sort()]).toEqual([kind, [...fieldsOfKind(kind)].sort()]);
+  }
+  expect(ALL.map(({ id }) => id)).not.toContain('');
+});
+
+describe.each(ALL)('$kind $id, $field', (changed) => {
+  const { kind, id, field, values } = changed;
+  const [before, after] = values.map((value) => withValue(changed, value)) as [EntryContent, EntryContent];
+  const label = fieldLabel({ id }, field);
+
+  test('has a name of its own', () => {
+    expect(label).toMatch(/^[A-Z]/);
+    expect(isSettingPlace(id) ? label !== 'Text' : true).toBe(true);
+  });
+
+  test('is in the history, with its values in words', () => {
+    const [difference] = versionDifferences(published(id, before), published(id, after), FILES);
+    expect(difference).toMatchObject({ kind, id, fields: [{ field }] });
+    const [was, is] = [difference?.fields[0]?.before, difference?.fields[0]?.after].map((value) =>
+      value ? formatValue(id, field, value, 'UTC') : null,
+    );
+    expect(is).not.toBe(was);
+    if (FIELD_TYPES[field] === 'choice') expect([was, is].join()).toMatch(/^[A-Z]\w+,[A-Z]/);
+  });
+
+  test('is pending, and in the review', () => {
+    expect(differingLanguages(before, after)).toContain(DEFAULT_LANGUAGE);
+    const now = Date.parse('2027-02-01T00:00:00Z');
+    const changes = describeChanges(published(id, before), published(id, after), now, siteNamesOf(COMPANY), FILES);
+    const own = changes.filter((change) => change.kind === kind && change.id === id);
+    expect(own.map(({ text }) => text).join(' ')).toMatch(/\w/);
+    expect(own.map(({ text }) => text).join(' ')).not.toMatch(/stays as it is/);
+  });
+
+  test('is a conflict, with a name', () => {
+    const [difference] = differencesOf(null, before, after).filter(
+      (one) => one.language === DEFAULT_LANGUAGE && one.field === field,
+    );
+    expect(difference).toMatchObject({ language: DEFAULT_LANGUAGE, field, changedBy: null });
+    expect(formatField({ id }, field)).toBe(label.toLowerCase());
+  });
+
+  test('is found by its words', () => {
+    if (!isSearched(field)) return;
+    const word = settingName(id) ?? values[1];
+    if (isMessageKind(kind)) {
+      const message = { kind, id, content: after } as Parameters<typeof findMessages>[0][number];
+      const view = {
+        query: word,
+        status: null,
+        language: null,
+        site: null,
+        by: null,
+        campaign: null,
+        sort: 'name',
+        isReversed: false,
+      } as const;
+      expect(findMessages([{ ...message, draft: null, published: null, change: null }], view, 0)).toHaveLength(1);
+    }
+    const entries = [shown(changed, after)];
+    const cards = kind === 'card' ? [{ id, languages: [DEFAULT_LANGUAGE] }] : [];
+    const groups = findCommands(word, {
+      entries,
+      cards,
+      parts: partsOf(FILES, entries),
+      latest: 1,
+      previewPath: '/preview',
+    });
+    const paths = groups.flatMap(({ commands }) => commands.map(({ does }) => (does.kind === 'go' ? does.path : '')));
+    expect(paths.join('\n')).toContain(isMessageKind(kind) ? `/${id}` : encodeURIComponent(id));
+  });
+
+  test('is translated if it is a text that visitors read', () => {
+    const isListed = !isMenuKind(kind) || menuRows(FILES, [shown(changed, after)]).some((row) => row.id === id);
+    const hasText = translatedTexts(after, OTHER).some((text) => text.field === field);
+    expect(isListed && hasText).toBe(FIELD_TYPES[field] === 'text' && !isSettingPlace(id));
+  });
+});
