@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { withoutPathPrefix } from '../contract/language.ts';
 import { PATH_PATTERN } from '../contract/page-path.ts';
-import { instantSchema, ORDER_OF_DATES, startsBeforeEnd, wellFormed } from './stored-schema.ts';
-import { addressSchema, idSchema, textSchema } from './text-schema.ts';
+import { ORDER_OF_DATES, startsBeforeEnd, wellFormed } from './stored-schema.ts';
+import { addressSchema, dateSchema, idSchema, textSchema } from './text-schema.ts';
 
 /** With both weights at their limits, the lighter message is shown once in a billion page views. */
 const [MIN_WEIGHT, MAX_WEIGHT] = [0.001, 1_000_000];
@@ -50,9 +50,9 @@ const announcementSchema = v.pipe(
     cta: v.pipe(textSchema, v.description('What visitors do, such as “Save your seat”.')),
     weight: v.pipe(weightSchema, v.description('How often it is shown compared with others; 0 is never.')),
     startDate: v.optional(
-      v.pipe(instantSchema, v.description('The day (midnight UTC) or instant from which it is shown.')),
+      v.pipe(dateSchema, v.description('The day (midnight UTC) or instant from which it is shown.')),
     ),
-    endDate: v.optional(v.pipe(instantSchema, v.description('The day (midnight UTC) or instant at which it ends.'))),
+    endDate: v.optional(v.pipe(dateSchema, v.description('The day (midnight UTC) or instant at which it ends.'))),
     sites: v.optional(
       v.pipe(siteListSchema, v.description('The ids of the only sites that show it; `main` is the main site.')),
     ),

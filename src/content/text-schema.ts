@@ -1,9 +1,11 @@
-/** Schemas of what people write: ids, texts, addresses and names of drawings. */
+/** Schemas of what people write: ids, texts, dates, addresses and names of drawings. */
 
 import * as v from 'valibot';
 import { type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
+import { parseInstant, parseWritten } from '../contract/instant.ts';
 import { isReserved, RESERVED } from '../contract/reserved-name.ts';
 import {
+  instantSchema,
   storedAddressSchema,
   storedIdSchema,
   storedPlaceSchema,
@@ -31,6 +33,15 @@ export const textSchema = v.pipe(
   v.check(
     (value) => !/\p{Bidi_Control}/u.test(value),
     'must not contain invisible characters that change the direction of text',
+  ),
+);
+
+/** A date or an instant as people may write it. */
+export const dateSchema = v.pipe(
+  instantSchema,
+  v.check(
+    (value) => parseInstant(value) === null || parseWritten(value) !== null,
+    'must be in a year from 2000 to 9999',
   ),
 );
 

@@ -14,3 +14,12 @@ export function parseInstant(text: string): number | null {
   // Date.parse turns 30 February into 2 March
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? instant : null;
 }
+
+/**
+ * Parses an instant as people may write it: earlier years lack digits, such as 0027, and ISO 8601 has no later ones.
+ * What was stored before this rule is still read with `parseInstant`.
+ */
+export function parseWritten(text: string): number | null {
+  const instant = parseInstant(text);
+  return instant !== null && instant >= Date.UTC(2000, 0) && instant < Date.UTC(10_000, 0) ? instant : null;
+}

@@ -2,6 +2,7 @@
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { siteNamesOf } from '../messages/audience.ts';
+import { farRelease } from '../messages/date-warnings.ts';
 import { menusOf } from '../messages/file-menus.ts';
 import { type SplitWarnings, splitWarnings } from '../messages/split-warnings.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -12,10 +13,13 @@ export async function foundWarnings(
   languages: PublishedLanguages,
   published: PublishedLanguages,
   at: number,
-  options: Pick<ApiOptions, 'locales' | 'measureFirstViews'>,
+  options: Pick<ApiOptions, 'locales' | 'measureFirstViews' | 'now'>,
 ): Promise<SplitWarnings> {
   const { locales } = options;
   const found = splitWarnings(languages, published, at, siteNamesOf(locales), menusOf(locales));
   const heavy = await heavyFirstViews(languages, published, at, options);
-  return { added: [...heavy.added, ...found.added], earlier: [...heavy.earlier, ...found.earlier] };
+  return {
+    added: [...farRelease(at, options.now()), ...heavy.added, ...found.added],
+    earlier: [...heavy.earlier, ...found.earlier],
+  };
 }

@@ -129,6 +129,7 @@ export interface MenusAnswer {
 /** In the order in which people read them. */
 export const WARNING_KINDS = [
   'link-broken',
+  'date',
   'long',
   'too-large',
   'contrast',

@@ -3,13 +3,12 @@
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../src/content/publication.ts';
 import {
-  instantSchema,
   storedAddressSchema,
   storedIdSchema,
   storedMenuSchemas,
   storedPlaceSchema,
 } from '../../src/content/stored-schema.ts';
-import { placeSchema } from '../../src/content/text-schema.ts';
+import { dateSchema, placeSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { isReserved, RESERVED } from '../../src/contract/reserved-name.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
@@ -57,7 +56,7 @@ export const reviewRequestSchema = v.strictObject({
   /** A release's id: entries named with its pinned revision are reviewed as pinned. */
   release: v.optional(v.string()),
   /** When it will be published, if later. */
-  at: v.optional(instantSchema),
+  at: v.optional(dateSchema),
   /** Whether to check links too, which takes a few seconds. */
   links: v.optional(v.boolean(), false),
 });
@@ -92,7 +91,7 @@ const releaseFields = {
   since: v.number(),
   /** At the draft's revision, or at the release's pinned one. */
   entries: chosenEntries,
-  at: v.optional(v.nullable(instantSchema), null),
+  at: v.optional(v.nullable(dateSchema), null),
   /** `scheduled`: it is published at its time. */
   state: v.picklist(['open', 'scheduled']),
   acknowledged,

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/l
 import { type MenusAnswer, WARNING_KINDS, type Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
 import { MAIN, type SiteName, withNewSites } from './audience.ts';
+import { farDates } from './date-warnings.ts';
 import { missingMenuLinks, wideMenuTexts } from './menu-warnings.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
 import { scheduleFindings } from './schedule-findings.ts';
@@ -36,7 +37,10 @@ export function findWarnings(
   const findings = LANGUAGES.flatMap((language) => {
     const { announcements, featureMessages: defaultMessages } = languages[language];
     return [
-      ...[...announcements, ...defaultMessages].flatMap((message) => long(message, language, now)),
+      ...[...announcements, ...defaultMessages].flatMap((message) => [
+        ...farDates(message, language, now),
+        ...long(message, language, now),
+      ]),
       ...scheduleFindings(languages[language], language, now, sites),
     ];
   });

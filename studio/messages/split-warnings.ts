@@ -3,6 +3,7 @@
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';
 import type { SiteName } from './audience.ts';
+import { pastStarts } from './date-warnings.ts';
 import { findWarnings } from './find-warnings.ts';
 
 export interface SplitWarnings {
@@ -21,7 +22,8 @@ export function splitWarnings(
   menus?: MenusAnswer | null,
 ): SplitWarnings {
   const known = new Set(findWarnings(before, now, sites, menus).map(({ key }) => key));
-  return splitByKey(findWarnings(languages, now, sites, menus), known);
+  const { added, earlier } = splitByKey(findWarnings(languages, now, sites, menus), known);
+  return { added: [...pastStarts(languages, before, now), ...added], earlier };
 }
 
 export function splitByKey(warnings: readonly Warning[], known: ReadonlySet<string>): SplitWarnings {

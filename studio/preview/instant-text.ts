@@ -1,6 +1,7 @@
 /** Formats instants in a time zone: for readers, for form fields and for URLs. */
 
 import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
+import { formatFullYear } from '../contract/full-year.ts';
 import { onFirstUse } from '../contract/on-first-use.ts';
 
 const UNITS = [
@@ -29,7 +30,7 @@ function timeText(instant: number, timeZone: string): string {
 }
 
 function format(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(instant);
+  return formatFullYear(new Intl.DateTimeFormat('en-GB', { ...options, timeZone }), instant);
 }
 
 /** `Europe/Berlin` → `Berlin` */

@@ -141,6 +141,36 @@ describe('writing', () => {
     await expect.poll(async () => (await fieldsOf('incomplete'))?.startDate).toBe('');
   });
 
+  test('a year of two digits is in this century, and earlier years are refused', async () => {
+    await studio.add('years', content());
+    const page = await studio.open(pathOf('years'));
+    const { keyboard } = page;
+    const start = async () => (await fieldsOf('years'))?.startDate;
+    await page.getByRole('spinbutton', { name: 'day, Start' }).click();
+    await keyboard.type('280327');
+    await keyboard.press('Tab');
+    await keyboard.type('0930');
+    await page.getByText('28 Mar 2027, 07:30 UTC').waitFor();
+    await expect.poll(start).toBe('2027-03-28T07:30:00Z');
+    // in a date that is complete
+    await page.getByRole('spinbutton', { name: 'year, Start' }).click();
+    await keyboard.type('28');
+    await field(page, 'Weight').click();
+    await expect.poll(start).toBe('2028-03-28T07:30:00Z');
+    await page.getByRole('spinbutton', { name: 'year, Start' }).click();
+    await keyboard.type('202');
+    await page.getByText('28 Mar 2028, 07:30 UTC').waitFor();
+    await field(page, 'Weight').click();
+    await page.getByText('The start must be in a year from 2000 to 9999.').waitFor();
+    await expect.poll(start).toMatch(/^0202-/);
+    await page.getByRole('spinbutton', { name: 'year, Start' }).click();
+    await keyboard.insertText('２');
+    await keyboard.insertText('０');
+    await keyboard.insertText('２');
+    await keyboard.insertText('９');
+    await expect.poll(start).toBe('2029-03-28T07:30:00Z');
+  });
+
   test('pasted lines become one line, and the caret stays', async () => {
     await studio.add('pasted', content());
     const page = await studio.open(pathOf('pasted'));

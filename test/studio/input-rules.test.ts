@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { validate } from '../../scripts/content/validate.ts';
 import { checkDocument } from '../../scripts/document/check-document.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
@@ -167,6 +168,66 @@ describe('weights', () => {
       expect(problems.filter(({ reason }) => reason.includes('must be a number'))).toEqual([]);
     },
   );
+});
+
+describe.each([
+  '0027-03-01',
+  '0027-03-01T09:00:00Z',
+  '0000-01-01',
+  '1999-12-31T23:59:59Z',
+  '2000-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-12:00',
+  '12027-03-01',
+  '+002027-03-01',
+  '+027-03-01',
+  '27-03-01',
+  '２０２７-03-01',
+  '2027-02-29',
+  '2027-03-01T09:00:00',
+  '2027-03-01T09:00:00+99:00',
+])('the date %s', (date) => {
+  test('is refused in drafts, documents and files', () => {
+    for (const field of ['startDate', 'endDate']) {
+      const expected = [
+        { field, reason: expect.stringMatching(/^must be (a date such as|in a year from 2000 to 9999)/) },
+      ];
+      expect(inDraft(messageContent({ [field]: date }))).toMatchObject(expected);
+      expect(inDocument({ [field]: date })).toMatchObject(expected);
+      const files = { 'de.json': { announcements: [announcement('message', { [field]: date })] } };
+      const { problems } = validate(files);
+      expect(problems).toContainEqual({
+        ...expected[0],
+        field: undefined,
+        file: 'de.json',
+        path: `announcements.0.${field}`,
+      });
+    }
+  });
+
+  test('is refused as the time of a review and of a release', async () => {
+    const { call } = await studioInProcess();
+    const release = { name: 'Spring', since: 1, entries: [{ kind: 'announcement', id: 'a', revision: 1 }], at: date };
+    for (const [path, body] of [
+      ['review', { entries: 'ready', at: date }],
+      ['releases', { ...release, state: 'open' }],
+      ['releases', { ...release, state: 'scheduled' }],
+    ] as const) {
+      const { status, body: refused } = await call<ApiError>('POST', path, body);
+      expect([status, refused.message]).toEqual([422, expect.stringMatching(/must be (a date|in a year)/)]);
+    }
+  });
+});
+
+test.each(['2000-01-01', '2028-02-29', '2027-03-28T02:30:00+01:00', '9999-12-31T23:59:59Z'])(
+  'the date %s is fine',
+  (date) => {
+    expect(inDraft(messageContent({ startDate: date }))).toEqual([]);
+    expect(inDocument({ startDate: date })).toEqual([]);
+  },
+);
+
+test.each(['0027-03-01', '1999-12-31T23:59:59Z'])('the date %s, published before, is still read', (startDate) => {
+  expect(isShown({ startDate })).toBe(true);
 });
 
 test.each(['2027-03-14T--:--', '2027-03-14T09:--', '-----03-14T09:30'])(

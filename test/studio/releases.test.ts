@@ -226,6 +226,20 @@ describe('a release is refused', () => {
     expect(await save(names('unfinished'))).toMatchObject({ status: 422, body: { problems: [{ field: 'title' }] } });
   });
 
+  test('if it is more than ten years ahead, until somebody has seen the warning', async () => {
+    await api.add('webinar');
+    const { since, chosen: entries, warnings: known } = await api.review();
+    const time = new Date(NOW).setUTCFullYear(new Date(NOW).getUTCFullYear() + 11);
+    const acknowledged = known.map(({ key }) => key);
+    const body = { name: 'Spring', since, entries, state: 'scheduled', at: new Date(time).toISOString() };
+    const refused = await api.call<ApiError>('POST', 'releases', { ...body, acknowledged });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'unacknowledged' } });
+    const [warning] = refused.body.warnings ?? [];
+    expect(warning?.text).toMatch(/^The release is published on .* more than ten years ahead\.$/);
+    const all = [...acknowledged, ...(refused.body.warnings ?? []).map(({ key }) => key)];
+    expect(await api.call('POST', 'releases', { ...body, acknowledged: all })).toMatchObject({ status: 201 });
+  });
+
   test('if a chosen message has changed since the review', async () => {
     const entry = await api.add('webinar');
     const { since, chosen: entries, warnings } = await api.review();

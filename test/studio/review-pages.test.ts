@@ -99,6 +99,8 @@ describe('the timeline', () => {
     expect(inTimeZone('“Until 1 May 2027, 08:00 UTC” is shown from 31 March 2027, 23:30 UTC.', 'Europe/Berlin')).toBe(
       '“Until 1 May 2027, 08:00 UTC” is shown from 1 April 2027, 01:30 CEST (31 March 2027, 23:30 UTC).',
     );
+    expect(inTimeZone('From 1 March 0027, 08:00 UTC.', 'Asia/Tokyo')).toContain('(08:00 UTC)');
+    expect(inTimeZone('From 1 March 0027, 08:00 UTC.', 'Asia/Tokyo')).toMatch(/^From 1 March 0027, 17:18 /);
     expect(inTimeZone('From now on until 1 May 2027, 08:00 UTC.', 'UTC')).toBe(
       'From now on until 1 May 2027, 08:00 UTC.',
     );

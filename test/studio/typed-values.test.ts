@@ -24,7 +24,8 @@ const segmentsOf = (parts: Readonly<Record<string, string | null>>) => [
 
 test.each([
   [{ day: '28', month: '03', year: '2027', hour: null, minute: null }, '2027-03-28T--:--'],
-  [{ day: null, month: null, year: '27', hour: '9', minute: null }, '0027------T09:--'],
+  [{ day: null, month: null, year: '27', hour: '9', minute: null }, '2027------T09:--'],
+  [{ day: null, month: null, year: '202', hour: '9', minute: null }, '0202------T09:--'],
   [{ day: '28', month: '03', year: '2027', hour: '09', minute: '30' }, null],
   [{ day: null, month: null, year: null, hour: null, minute: null }, ''],
 ])('%j is %s', (parts, expected) => {

@@ -2,8 +2,12 @@
 
 import { CalendarDateTime } from '@internationalized/date';
 import { describe, expect, test } from 'vitest';
+import { instantText } from '../../studio/messages/wording.ts';
+import { formatInstant } from '../../studio/page/time/format-instant.ts';
+import { formatMoment } from '../../studio/page/time/format-moment.ts';
 import { timeZoneLabel } from '../../studio/page/time/time-zones.ts';
 import { atWallTime, otherInstant, utcOf, wallTimeOf } from '../../studio/page/time/wall-time.ts';
+import { instantText as previewText } from '../../studio/preview/instant-text.ts';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -30,6 +34,14 @@ describe('in Berlin', () => {
     expect(otherInstant('2027-10-31T00:30:00Z', BERLIN)).toBe('2027-10-31T01:30:00Z');
     expect(otherInstant('2027-10-31T01:30:00Z', BERLIN)).toBe('2027-10-31T00:30:00Z');
   });
+});
+
+test('a year of two digits is written with four, which nobody reads as 2027', () => {
+  const early = Date.parse('0027-03-01T09:00:00Z');
+  expect(instantText(early)).toBe('1 March 0027, 09:00 UTC');
+  expect(formatInstant(early, 'UTC')).toBe('1 Mar 0027, 09:00');
+  expect(formatMoment(early, 'UTC')).toBe('1 March 0027, 09:00');
+  expect(previewText(early, 'UTC')).toBe('1 Mar 0027, 09:00 UTC');
 });
 
 test('most times come once', () => {

@@ -1,9 +1,10 @@
 /** What people are warned of before they publish. */
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { WARNING_KINDS, Warning } from '../../studio/contract/api.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
+import { splitWarnings } from '../../studio/messages/split-warnings.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
 
 const NOW = Date.UTC(2027, 0, 1);
@@ -114,6 +115,49 @@ test('messages that are long for a phone, in characters of the language', () => 
   const japanese = inEveryLanguage({ announcements: [announcement('a', { title: '字'.repeat(30) })] });
   const found = findWarnings(japanese, NOW).filter(({ warning }) => warning === 'long');
   expect(found.map(({ language }) => language)).toEqual(['ja']);
+});
+
+test('a date more than ten years ahead', () => {
+  const found = warnings('date', [
+    announcement('a', { startDate: '2036-12-31', endDate: '2037-01-01' }),
+    announcement('b', { startDate: '2037-01-01T00:00:01Z', endDate: '2072-03-01' }),
+  ]);
+  expect(texts(found)).toEqual([
+    '“Title of b” starts on 1 January 2037, 00:00:01 UTC in English, more than ten years ahead.',
+    '“Title of b” ends on 1 March 2072, 00:00 UTC in English, more than ten years ahead.',
+  ]);
+});
+
+describe('a start before the publication', () => {
+  const added = (messages: readonly AnnouncementFile[], before: readonly AnnouncementFile[] = []) =>
+    texts(
+      splitWarnings(
+        inEveryLanguage({ announcements: [...messages] }),
+        inEveryLanguage({ announcements: [...before] }),
+        NOW,
+      ).added.filter(({ warning }) => warning === 'date'),
+    );
+  const at = (startDate: string, more: Partial<AnnouncementFile> = {}) => announcement('a', { startDate, ...more });
+
+  test('is a warning for a new message', () => {
+    const starts = '“Title of a” starts on 1 March 2026, 00:00 UTC in every language, before it is published:';
+    expect(added([at('2026-03-01')])).toEqual([`${starts} visitors see it at once.`]);
+    expect(added([at('2026-03-01', { endDate: '2026-04-01' })])).toEqual([`${starts} it is over by then.`]);
+    expect(added([at('2027-01-01')])).toEqual([]);
+    expect(added([at('2026-03-01', { weight: 0 })])).toEqual([]);
+  });
+
+  test('is a warning if the message would have started later', () => {
+    expect(added([at('2026-03-01')], [at('2027-03-01')])).toHaveLength(1);
+  });
+
+  test('is none if the message has started, also in another language', () => {
+    expect(added([at('2026-03-01')], [at('2026-05-01')])).toEqual([]);
+    expect(added([at('2026-03-01')], [announcement('a')])).toEqual([]);
+    const before = { ...inEveryLanguage({}), en: inEveryLanguage({ announcements: [at('2026-03-01')] }).en };
+    const next = inEveryLanguage({ announcements: [at('2026-03-01')] });
+    expect(splitWarnings(next, before, NOW).added.filter(({ warning }) => warning === 'date')).toEqual([]);
+  });
 });
 
 test('a warning has the same key as long as it is about the same thing', () => {

@@ -1,7 +1,7 @@
 /** A field for a date and a time in a time zone, with a calendar. */
 
 import type { CalendarDateTime } from '@internationalized/date';
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Calendar,
@@ -20,7 +20,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { incompleteMoment, isIncomplete, typedDay } from '../time/typed-moment.ts';
+import { incompleteMoment, isIncomplete, typedDay, typedYear } from '../time/typed-moment.ts';
 import { atWallTime, utcOf, wallTimeOf } from '../time/wall-time.ts';
 import { FieldMessages } from './text-field.tsx';
 
@@ -42,6 +42,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const [typed, setTyped] = useState<{ wall: CalendarDateTime | null; value: string; timeZone: string } | null>(null);
   const [incomplete, setIncomplete] = useState<string | null>(null);
   const [clears, setClears] = useState(0);
+  const field = useRef<TypedYear>(null);
   const given = useRef(value);
   given.current = value;
   // a new object would make the field discard its input
@@ -57,7 +58,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   }
 
   function change(next: CalendarDateTime | null) {
-    give(next, next === null ? '' : utcOf(atWallTime(next, timeZone).used));
+    // while its year is typed, a date has other years
+    if (next !== null && isShort(next)) setTyped({ wall: next, value, timeZone });
+    else give(next, next === null ? '' : utcOf(atWallTime(next, timeZone).used));
   }
 
   function clear() {
@@ -76,7 +79,14 @@ export function DateTimeField(props: DateTimeFieldProps) {
   }
 
   function leave(event: React.FocusEvent) {
-    if (incomplete && !event.currentTarget.contains(event.relatedTarget)) give(wall, incomplete);
+    const { year } = field.current ?? {};
+    if (year !== undefined && year !== known?.year && year !== typedYear(year)) field.current?.setYear(typedYear(year));
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    if (incomplete) give(wall, incomplete);
+    else if (wall !== null && wall === typed?.wall && isShort(wall)) {
+      const full = wall.set({ year: typedYear(wall.year) });
+      give(full, utcOf(atWallTime(full, timeZone).used));
+    }
   }
 
   return (
@@ -98,7 +108,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           {(segment) => (
             <>
               <DateSegment className="studio-date__segment" segment={segment} />
-              {segment.type === 'year' ? <Typed onChange={follow} /> : null}
+              {segment.type === 'year' ? <Typed onChange={follow} field={field} /> : null}
             </>
           )}
         </DateInput>
@@ -149,10 +159,32 @@ export function DateTimeField(props: DateTimeFieldProps) {
   );
 }
 
-/** Reports the field's partial input whenever it changes. */
-function Typed({ onChange }: { readonly onChange: (text: string | null) => void }) {
-  const segments = useContext(DateFieldStateContext)?.segments ?? [];
+/** Whether the year has fewer than four digits. */
+function isShort({ year }: CalendarDateTime): boolean {
+  return year < 1_000;
+}
+
+interface TypedYear {
+  /** Absent before it is typed. */
+  readonly year: number | undefined;
+  readonly setYear: (year: number) => void;
+}
+
+interface TypedProps {
+  readonly onChange: (text: string | null) => void;
+  readonly field: Ref<TypedYear>;
+}
+
+/** Reports the field's partial input whenever it changes, and its year. */
+function Typed({ onChange, field }: TypedProps) {
+  const state = useContext(DateFieldStateContext);
+  const { segments = [] } = state ?? {};
   const text = incompleteMoment(segments);
+  const typed = segments.find(({ type, isPlaceholder }) => type === 'year' && !isPlaceholder);
+  useImperativeHandle(field, () => ({
+    year: typed?.value ?? undefined,
+    setYear: (year) => state?.setSegment('year', year),
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: not each time the field renders
   useEffect(() => onChange(text), [text]);
   return null;

@@ -1,5 +1,9 @@
 /** A field for a moment in the person's time zone, with the same moment in UTC. */
 
+import * as v from 'valibot';
+import { dateSchema } from '../../../src/content/text-schema.ts';
+import { parseInstant } from '../../../src/contract/instant.ts';
+import { isFar } from '../../messages/date-warnings.ts';
 import { formatInstant } from '../time/format-instant.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { offsetName, timeZoneName } from '../time/time-zones.ts';
@@ -21,9 +25,9 @@ interface MomentFieldProps {
 
 export function MomentField({ label, value, onChange, error = null, ...access }: MomentFieldProps) {
   const timeZone = useTimeZone();
-  const instant = Date.parse(value);
+  const instant = parseInstant(value);
   const other = otherInstant(value, timeZone);
-  const hint = Number.isNaN(instant) ? `No ${label.toLowerCase()}` : formatInBothZones(instant, timeZone);
+  const hint = instant === null ? `No ${label.toLowerCase()}` : formatInBothZones(instant, timeZone);
   const missing = isIncomplete(value) ? `Only ${formatIncomplete(value)} is typed. Add the rest, or clear it.` : null;
   return (
     <div>
@@ -33,10 +37,13 @@ export function MomentField({ label, value, onChange, error = null, ...access }:
         onChange={onChange}
         timeZone={timeZone}
         hint={hint}
-        error={missing ?? error}
+        error={missing ?? error ?? dateProblem(label, value)}
         {...access}
       />
-      {other === null || access.isReadOnly ? null : (
+      {instant !== null && isFar(instant, Date.now()) ? (
+        <p className="studio-date__note">This is more than ten years ahead.</p>
+      ) : null}
+      {other === null || instant === null || access.isReadOnly ? null : (
         <p className="studio-date__note">
           Clocks go back, so this time comes twice. The {instant < Date.parse(other) ? 'first' : 'second'} one (
           {offsetName(timeZone, instant)}) is used.{' '}
@@ -47,6 +54,12 @@ export function MomentField({ label, value, onChange, error = null, ...access }:
       )}
     </div>
   );
+}
+
+/** The reason that a problem of the entry would have, for fields that are in none. */
+function dateProblem(label: string, value: string): string | null {
+  const [issue] = value === '' ? [] : (v.safeParse(dateSchema, value).issues ?? []);
+  return issue ? `The ${label.toLowerCase()} ${issue.message}.` : null;
 }
 
 function formatInBothZones(instant: number, timeZone: string): string {

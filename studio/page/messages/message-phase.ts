@@ -1,5 +1,6 @@
 /** Finds when messages are shown, and their share of views. Pure. */
 
+import { parseInstant } from '../../../src/contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import {
   entryKey,
@@ -123,8 +124,7 @@ const instants = new Map<string, number | null>();
 function instantOf(text: string): number | null {
   const known = instants.get(text);
   if (known !== undefined) return known;
-  const parsed = Date.parse(text);
-  const instant = Number.isNaN(parsed) ? null : parsed;
+  const instant = parseInstant(text);
   instants.set(text, instant);
   return instant;
 }

@@ -1,6 +1,7 @@
 /** The name and time of a release, what is missing, and the button that publishes or schedules it. */
 
 import { type ReactNode, useState } from 'react';
+import { parseWritten } from '../../../src/contract/instant.ts';
 import { MAX_RELEASE_NAME_LENGTH } from '../../contract/limits.ts';
 import type { Release } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
@@ -53,7 +54,7 @@ export function PublishForm(props: PublishFormProps) {
   function choose(nextWhen: When, nextAt: string) {
     setWhen(nextWhen);
     setAt(nextAt);
-    onTime(nextWhen === 'later' && !Number.isNaN(Date.parse(nextAt)) ? nextAt : null);
+    onTime(nextWhen === 'later' && parseWritten(nextAt) !== null ? nextAt : null);
   }
 
   function send() {
@@ -172,8 +173,9 @@ function obstacleOf(props: PublishFormProps, name: string, time: string | null):
   if (name.length > MAX_RELEASE_NAME_LENGTH) return 'Shorten the name first.';
   if (name === '' && (time !== null || release)) return 'Give the release a name first.';
   if (time === null) return null;
-  if (Number.isNaN(Date.parse(time))) return 'Choose a time first.';
-  return Date.parse(time) <= Date.now() ? 'Choose a time in the future.' : null;
+  const instant = parseWritten(time);
+  if (instant === null) return 'Choose a time first.';
+  return instant <= Date.now() ? 'Choose a time in the future.' : null;
 }
 
 /** What has to be done before a review. Warnings are for whoever publishes it. */
@@ -182,7 +184,7 @@ function askObstacleOf({ selected, isReviewed, problems }: PublishFormProps, nam
   if (!isReviewed) return 'Wait until the selection is reviewed.';
   if (problems > 0) return 'Fix the problems first.';
   if (name === '') return 'Give the release a name first.';
-  if (time && Number.isNaN(Date.parse(time))) return 'Complete the time first.';
+  if (time && parseWritten(time) === null) return 'Correct the time first.';
   return name.length > MAX_RELEASE_NAME_LENGTH ? 'Shorten the name first.' : null;
 }
 

@@ -1,5 +1,6 @@
 /** Requests reviews of the selection, first without links, because checking those takes seconds. */
 
+import { parseWritten } from '../../../src/contract/instant.ts';
 import type { PendingEntry, Review } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import type { PinnedEntry, Release } from '../../contract/releases.ts';
@@ -78,7 +79,8 @@ export function createReviewer(
     links: 'checking',
     selected: new Set(),
     pins: new Map(release?.entries.map((pin) => [entryKey(pin), pin])),
-    at: release?.at ?? null,
+    // earlier releases of Portico stored times that nobody may write now
+    at: release?.at && parseWritten(release.at) !== null ? release.at : null,
     isUpdating: true,
     failure: null,
     outdated: null,

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   overlap: 'Overlap',
   'blog-source': 'Blog source',
   contrast: 'Low contrast',
+  date: 'Date',
   gap: 'Gap',
   'language-missing': 'Language missing',
   'link-broken': 'Broken link',

@@ -1,5 +1,7 @@
 /** Writes instants in words, in a time zone. */
 
+import { formatFullYear } from '../../contract/full-year.ts';
+
 const UNITS = [
   ['year', 365 * 24 * 3600_000],
   ['month', 30 * 24 * 3600_000],
@@ -14,7 +16,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `14 Mar 2027, 09:00` @param instant in milliseconds since 1970 */
 export function formatInstant(instant: number, timeZone: string): string {
-  return format(timeZone).format(instant);
+  return formatFullYear(format(timeZone), instant);
 }
 
 /** `in 12 days`, `3 hours ago`, `now`, in the largest unit that fits. */

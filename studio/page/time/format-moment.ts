@@ -1,5 +1,7 @@
 /** Formats instants for people, in a time zone. Pure. */
 
+import { formatFullYear } from '../../contract/full-year.ts';
+
 /** Such as `17 March 2027, 13:00`. */
 export function formatMoment(instant: number, timeZone: string): string {
   return format({ dateStyle: 'long', timeStyle: 'short' }, timeZone, instant).replace(' at ', ', ');
@@ -32,5 +34,5 @@ export function formatDay(instant: number, timeZone: string): string {
 }
 
 function format(options: Intl.DateTimeFormatOptions, timeZone: string, instant: number): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(instant);
+  return formatFullYear(new Intl.DateTimeFormat('en-GB', { ...options, timeZone }), instant);
 }

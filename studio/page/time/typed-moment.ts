@@ -18,11 +18,18 @@ const PARTS = [
   ['minute', 2],
 ] as const;
 
+/** A year of one or two digits is in this century: 27 is 2027. */
+export function typedYear(year: number): number {
+  return year < 100 ? 2000 + year : year;
+}
+
 /** @returns such as `2027-03-14T--:--`; `null` if it is complete, and an empty text if nothing is typed */
 export function incompleteMoment(segments: readonly Segment[]): string | null {
   const parts = PARTS.map(([type, length]) => {
     const segment = segments.find((one) => one.type === type);
-    return segment && !segment.isPlaceholder ? segment.text.padStart(length, '0') : '-'.repeat(length);
+    if (!segment || segment.isPlaceholder) return '-'.repeat(length);
+    const text = type === 'year' ? String(typedYear(Number(segment.text))) : segment.text;
+    return text.padStart(length, '0');
   });
   const missing = parts.filter((part) => part.startsWith('-')).length;
   if (missing === 0) return null;

@@ -7,6 +7,7 @@ import {
   toZoned,
   type ZonedDateTime,
 } from '@internationalized/date';
+import { parseInstant } from '../../../src/contract/instant.ts';
 
 export interface WallTime {
   /** The instant used for the local time. */
@@ -30,8 +31,8 @@ export function atWallTime(wall: CalendarDateTime, timeZone: string): WallTime {
 
 /** @returns `null` for an empty value, or one that is not an instant */
 function zonedOf(utc: string, timeZone: string): ZonedDateTime | null {
-  const instant = Date.parse(utc);
-  return Number.isNaN(instant) ? null : fromDate(new Date(instant), timeZone);
+  const instant = parseInstant(utc);
+  return instant === null ? null : fromDate(new Date(instant), timeZone);
 }
 
 export function wallTimeOf(utc: string, timeZone: string): CalendarDateTime | null {

@@ -2,6 +2,7 @@
 
 import { type Ref, useState } from 'react';
 import { Heading, Link } from 'react-aria-components';
+import { parseWritten } from '../../../src/contract/instant.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
@@ -77,17 +78,13 @@ export function MomentPanel({
   );
 }
 
-/** Earlier years are incomplete input, such as 202. */
-const FIRST_YEAR = 2000;
-
 /** Follows the moment, except while the person types one that can't be shown. */
 function MomentChoice({ view: { moment, choose, now } }: { readonly view: TimelineView }) {
   const [typed, setTyped] = useState({ value: '', moment: 0 });
   const change = (value: string) => {
-    const instant = value === '' ? now : Date.parse(value);
-    const isShown = instant >= Date.UTC(FIRST_YEAR, 0);
-    setTyped({ value, moment: isShown ? Date.parse(utcOfMoment(instant)) : moment });
-    if (isShown) choose(instant);
+    const instant = value === '' ? now : parseWritten(value);
+    setTyped({ value, moment: instant === null ? moment : Date.parse(utcOfMoment(instant)) });
+    if (instant !== null) choose(instant);
   };
   return (
     <MomentField
