@@ -151,12 +151,14 @@ export function isPublishedAlike(one: EntryContent | undefined, other: EntryCont
   return (one ? comparable(one) : '') === (other ? comparable(other) : '');
 }
 
-const LISTS: ReadonlySet<string> = new Set([...SHARED_FIELDS, 'entries']);
+/** Lists whose order means nothing. */
+const SETS: ReadonlySet<string> = new Set(SHARED_FIELDS);
 const DATES: ReadonlySet<string> = new Set(['startDate', 'endDate']);
 
 function publishedText(name: string, value: string): string {
   if (name === 'weight') return String(Number(value));
-  if (LISTS.has(name)) return listIn(value).join('\n');
+  if (SETS.has(name)) return [...listIn(value)].sort().join('\n');
+  if (name === 'entries') return listIn(value).join('\n');
   return DATES.has(name) ? inUtc(value.trim()) : value.trim();
 }
 
