@@ -157,7 +157,8 @@ function publishedText(name: string, value: string): string {
       return String(Number(value));
     case 'ids':
     case 'paths':
-      return listIn(value).join('\n');
+      // only the entries of a menu's list have an order
+      return (name === 'entries' ? listIn(value) : [...listIn(value)].sort()).join('\n');
     case 'moment':
       return inUtc(value.trim());
     default:

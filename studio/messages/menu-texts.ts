@@ -1,10 +1,12 @@
 /** Combines the files' menu texts with the draft's, so that both can be translated. Pure. */
 
+import { settingAt } from '../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
-import { type EntryContent, isMenuKind, type MenuContent } from '../contract/draft.ts';
-import { linkFieldsOf } from './entries-from.ts';
+import { type EntryContent, isMenuKind, isSourceField, type MenuContent } from '../contract/draft.ts';
+import { differingLanguages, linkFieldsOf } from './entries-from.ts';
+import { USUAL } from './site-settings.ts';
 import { sourceLanguage, textFields, withSourceOf } from './translation.ts';
 
 /** By name, such as `link`. */
@@ -27,6 +29,56 @@ export function fileFields(
     case 'list':
       return names ? { entries: names.join('\n') } : null;
   }
+}
+
+/** What header and footer show in a language without the entry: the files' values, or a setting's default. */
+export function fieldsWithoutEntry(
+  files: MenusAnswer,
+  kind: MenuContent['kind'],
+  place: string,
+  language: Language,
+): MenuFields | null {
+  const { setting } = settingAt(place) ?? {};
+  const usual = kind === 'text' && setting && setting !== 'home' ? { text: USUAL[setting] } : null;
+  return fileFields(files, kind, place, language) ?? usual;
+}
+
+/**
+ * Removes languages whose values would be the same without the entry. They stay if they record a translation of an
+ * edited source, or if visitors see them already: then their removal would be the change.
+ *
+ * @param published reads what is published, which takes long
+ */
+export function withoutRepeated(
+  content: EntryContent,
+  place: string,
+  files: MenusAnswer,
+  published: () => EntryContent | undefined,
+): EntryContent {
+  const { kind } = content;
+  if (!isMenuKind(kind)) return content;
+  const without = LANGUAGES.flatMap((language) => {
+    const fields = fieldsWithoutEntry(files, kind, place, language);
+    return fields ? [[language, fields] as const] : [];
+  });
+  const noted = withFileTexts({ kind, languages: Object.fromEntries(without) } as EntryContent, place, files);
+  const differing = differingLanguages(content, noted);
+  const repeated = Object.keys(content.languages).filter(
+    (language) => !differing.some((one) => one === language) && hasOnlySources(content, noted, language as Language),
+  );
+  if (repeated.length === 0) return content;
+  const changed = differingLanguages(content, published());
+  const languages = Object.entries(content.languages).filter(
+    ([language]) => !repeated.includes(language) || !changed.some((one) => one === language),
+  );
+  return { ...content, languages: Object.fromEntries(languages) } as EntryContent;
+}
+
+/** Whether each source recorded in the language is that of the other content. */
+function hasOnlySources(content: EntryContent, other: EntryContent, language: Language): boolean {
+  const [fields, known] = [content, other].map(({ languages }) => Object.entries(languages[language] ?? {}));
+  const sources = new Map(known);
+  return (fields ?? []).every(([name, value]) => !isSourceField(name) || sources.get(name) === value);
 }
 
 /**

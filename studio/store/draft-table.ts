@@ -1,12 +1,14 @@
 /** The draft's entries, in SQLite, including fields that this release does not know. */
 
+import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
-import type { Entry, EntryContent, EntryName } from '../contract/draft.ts';
+import { type Entry, type EntryContent, type EntryName, entryKey } from '../contract/draft.ts';
 import { byteLength, MAX_DRAFT_BYTES, MAX_ENTRIES, numberText } from '../contract/limits.ts';
 import { personOf } from '../contract/person.ts';
 import { hasRole } from '../contract/rights.ts';
-import { byName, type UnsavedEntry } from '../messages/entries-from.ts';
+import { byName, entriesFrom, type UnsavedEntry } from '../messages/entries-from.ts';
+import { withoutRepeated } from '../messages/menu-texts.ts';
 import { beyondTexts } from '../messages/text-changes.ts';
 import { ContributorTable } from './contributor-table.ts';
 import type { DraftChanges } from './follow-version.ts';
@@ -49,13 +51,18 @@ export class DraftTable {
   readonly #settings: Settings;
   readonly contributors: ContributorTable;
   readonly #files: () => MenusAnswer;
+  readonly #published: () => PublishedLanguages | null;
 
-  /** @param files returns the files' menus */
-  constructor(sql: Sql, settings: Settings, files: () => MenusAnswer) {
+  /**
+   * @param files returns the files' menus
+   * @param published returns the latest version's content
+   */
+  constructor(sql: Sql, settings: Settings, files: () => MenusAnswer, published: () => PublishedLanguages | null) {
     this.#sql = sql;
     this.#settings = settings;
     this.contributors = new ContributorTable(sql);
     this.#files = files;
+    this.#published = published;
     sql.exec(TABLE);
   }
 
@@ -86,6 +93,15 @@ export class DraftTable {
     return entry ?? null;
   }
 
+  /** What the draft keeps of content that somebody writes: only what differs from the files. */
+  #kept({ id, content }: UnsavedEntry): EntryContent {
+    const key = entryKey({ kind: content.kind, id });
+    return withoutRepeated(content, id, this.#files(), () => {
+      const published = this.#published();
+      return published ? byName(entriesFrom(published)).get(key)?.content : undefined;
+    });
+  }
+
   /**
    * A save that changes nothing succeeds with any revision, because it may be a retry.
    *
@@ -97,16 +113,16 @@ export class DraftTable {
     overflow = () => this.overflowOf({ put: [{ id, content }], remove: [] }),
   ): SaveResult {
     const current = this.find({ kind, id });
-    if (current && JSON.stringify(current.content) === JSON.stringify(content)) {
-      return { outcome: 'saved', entry: current };
-    }
+    const kept = this.#kept({ id, content });
+    const isSame = (one: EntryContent) => JSON.stringify(current?.content) === JSON.stringify(one);
+    if (current && (isSame(content) || isSame(kept))) return { outcome: 'saved', entry: current };
     if ((current?.revision ?? null) !== revision) return { outcome: 'conflict', current };
     const changed = { id, before: current?.content ?? null, after: content };
     const beyond = hasRole(rights, 'author') ? null : beyondTexts(changed, rights.texts, this.#files());
     if (beyond !== null) return { outcome: 'refused', message: beyond };
     const message = overflow();
     if (message !== null) return { outcome: 'full', message };
-    return { outcome: 'saved', entry: this.put({ id, content }, author) };
+    return { outcome: 'saved', entry: this.put({ id, content: kept }, author) };
   }
 
   delete({ kind, id, revision }: EntryName & { readonly revision: number | null }, author: Author): DeleteResult {
@@ -118,7 +134,8 @@ export class DraftTable {
 
   /** The changes that replace all entries. Unchanged entries keep their revision. */
   changesTo(entries: readonly UnsavedEntry[]): DraftChanges {
-    const [current, next] = [byName(this.entries()), byName(entries)];
+    const kept = entries.map((entry) => ({ id: entry.id, content: this.#kept(entry) }));
+    const [current, next] = [byName(this.entries()), byName(kept)];
     return {
       put: [...next]
         .filter(([name, { content }]) => JSON.stringify(current.get(name)?.content) !== JSON.stringify(content))

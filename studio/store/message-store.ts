@@ -9,6 +9,7 @@ import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { EntryName } from '../contract/draft.ts';
+import { onFirstUse } from '../contract/on-first-use.ts';
 import type { Release } from '../contract/releases.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import { needsApproval } from '../messages/approval.ts';
@@ -76,8 +77,9 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     super(state, env);
     const { sql } = state.storage;
     this.#settings = new Settings(sql);
-    this.#draft = new DraftTable(sql, this.#settings, () => menusOf(locales));
     this.#versions = new VersionTable(sql, locales);
+    const files = onFirstUse(() => menusOf(locales));
+    this.#draft = new DraftTable(sql, this.#settings, files, () => this.#versions.latest()?.languages ?? null);
     this.#audit = new AuditTable(sql);
     this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);
     this.#delivery = new Delivery(

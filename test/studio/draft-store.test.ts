@@ -181,6 +181,22 @@ describe('saving', () => {
     expect(entry()?.saving).toBe('saved');
   });
 
+  test('what the Studio doesn’t keep is no longer in the page either, such as a value of the files', async () => {
+    const api = fakeApi();
+    const call: typeof callApi = async (path, options) => {
+      const answer = await api.call<Entry>(path, options);
+      return (
+        path.startsWith('draft/') ? { ...answer, content: { ...answer.content, languages: {} } } : answer
+      ) as never;
+    };
+    const { store, entry, type } = await loadedStore({ ...api, call });
+    type('As in the files');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()?.content?.languages).toEqual({});
+    expect(store.rewind('announcement', 'webinar', 'undo')).not.toBeNull();
+    expect(entry()?.content?.languages.en).toMatchObject({ title: 'Webinar' });
+  });
+
   test('a deleted entry is gone, and comes back with the same content', async () => {
     const { store, api, entry, type } = await loadedStore();
     store.change('announcement', 'webinar', null);

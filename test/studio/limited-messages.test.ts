@@ -32,6 +32,15 @@ test('the sites of a company have the names that people see', () => {
   ]);
 });
 
+test('the order of sites and pages is no change', () => {
+  const [one, other] = [
+    { sites: 'main\ndocs', paths: '/a\n/b' },
+    { sites: 'docs\nmain', paths: '/b\n\n/a' },
+  ];
+  expect(isPublishedAlike(content(one), content(other))).toBe(true);
+  expect(isPublishedAlike(content(one), content({ ...other, sites: 'docs' }))).toBe(false);
+});
+
 describe('an entry', () => {
   const published = (fields: Partial<MessageFields>) => {
     const entries = [{ id: 'a', content: content(fields) }];

@@ -68,7 +68,7 @@ test('links that a language does not show are not listed in it, until they are w
 });
 
 test('a moved entry has the place that was chosen, and what is not shown stays in the list', () => {
-  expect(movedNames(['a', 'hidden', 'b', 'c'], ['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b', 'hidden']);
+  expect(movedNames(['a', 'hidden', 'b', 'c'], ['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'hidden', 'a', 'b']);
   expect(movedNames(['a', 'b', 'c'], ['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
 });
 

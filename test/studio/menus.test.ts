@@ -183,3 +183,68 @@ describe('a review warns', () => {
     ]);
   });
 });
+
+describe('only changes are changes', () => {
+  const save = async (id: string, content: EntryContent) => {
+    const entry = (await api.draft()).entries.find((one) => one.id === id && one.content.kind === content.kind);
+    return entry ? api.change(entry, content) : api.add(id, content);
+  };
+  const waiting = async () => (await api.review()).pending.map(({ kind, id }) => `${kind}/${id}`);
+  const ofFiles = async () => (await api.call<MenusAnswer>('GET', 'menus')).body.languages.de;
+  const site = 'sites.press.breadcrumbs';
+
+  test('a value of the files is no change, in each kind of entry', async () => {
+    const { links, texts, lists } = await ofFiles();
+    const files: readonly (readonly [string, EntryContent, EntryContent])[] = [
+      ...Object.entries(links).map(([id, { name, description = '', link: to, look, icon }]) => {
+        const fields = { name, description, link: to, ...(look && { look }), ...(icon && { icon }) };
+        return [id, link({ ...fields, name: 'Anders' }), link({ ...fields, link: `${to} ` })] as const;
+      }),
+      ...Object.entries(lists).map(([id, names]) => [id, list('legal'), list(names.join('\n\n'))] as const),
+      ...Object.entries(texts)
+        .filter(([id]) => !/^(?:theme|sites)\./.test(id))
+        .map(([id, value]) => [id, text('Anders'), text(` ${value}`)] as const),
+    ];
+    for (const [id, changed, back] of files) {
+      await save(id, changed);
+      await save(id, back);
+    }
+    expect(await waiting()).toEqual([]);
+    const { entries } = await api.draft();
+    const written = entries.filter(({ content }) => ['link', 'text', 'list'].includes(content.kind));
+    expect(written.length).toBe(files.length);
+    expect(written.filter(({ content }) => 'de' in content.languages)).toEqual([]);
+  });
+
+  test('nor is the default of a setting that the files lack, such as of a new site', async () => {
+    const setting = (value: string): EntryContent => ({ kind: 'text', languages: { en: { text: value } } });
+    await save(site, setting('yes'));
+    expect(await waiting()).toEqual([`text/${site}`]);
+    await save(site, setting('no'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('what visitors see already stays, even if the files say the same by now', async () => {
+    const { texts } = await ofFiles();
+    const same = text(texts['titles.product'] ?? '');
+    // as if the files had caught up with the Studio
+    const { latest } = await api.draft();
+    const now = await published();
+    const languages = { ...now, de: { ...now.de, texts: { 'titles.product': texts['titles.product'] } } };
+    const request = { since: latest.version, languages, reason: 'Caught up', acknowledged: [] };
+    expect((await api.call('POST', 'versions', request)).status).toBe(201);
+    await save('titles.product', text('Anders'));
+    await save('titles.product', same);
+    expect(await waiting()).toEqual([]);
+    await save('titles.product', { kind: 'text', languages: {} });
+    expect(await waiting()).toEqual(['text/titles.product']);
+  });
+
+  test('a translation of an edited source is kept, although its text is as in the files', async () => {
+    const { texts } = await ofFiles();
+    const fits = { de: { text: texts['titles.product'] ?? '', textSource: 'Platform' } };
+    const content: EntryContent = { kind: 'text', languages: { en: { text: 'Platform' }, ...fits } };
+    await save('titles.product', content);
+    expect((await api.draft()).entries.find(({ id }) => id === 'titles.product')?.content).toEqual(content);
+  });
+});

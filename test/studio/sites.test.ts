@@ -90,7 +90,7 @@ test('a setting of a site in the files is described, and taken back', async () =
   await api.add('sites.docs.slots', once('search, tools'));
   await api.add('sites.community.breadcrumbs', once('yes'));
   expect((await api.review()).changes.map(({ text }) => text)).toEqual([
-    '“Languages” of Documentation is “English and French” instead of “English, German and Japanese”.',
+    '“Languages” of Documentation is “English and French” instead of “German, English and Japanese”.',
     '“Login button” of Documentation is “As on the main site” instead of “None”.',
     '“Places for the site’s own content” of Documentation is “Search and Tools” instead of “Search and Account”.',
     '“Breadcrumbs” of Community is “Shown” instead of “Not shown”.',

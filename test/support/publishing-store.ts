@@ -15,7 +15,12 @@ export function publishingStore() {
   const sql = sqlStorage();
   const settings = new Settings(sql);
   const versions = new VersionTable(sql, COMPANY);
-  const draft = new DraftTable(sql, settings, () => menusOf(COMPANY));
+  const draft = new DraftTable(
+    sql,
+    settings,
+    () => menusOf(COMPANY),
+    () => versions.latest()?.languages ?? null,
+  );
   const releases = new ReleaseTable(sql);
   const comments = new CommentTable(sql);
   const publisher = new Publisher(

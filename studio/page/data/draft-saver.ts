@@ -113,7 +113,7 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
     }
   }
 
-  /** Adopts what was saved; the person may have typed more since. */
+  /** Adopts what was saved, which may lack what is as in the files. The person may have typed more since. */
   function accept(key: string, sent: EntryContent | null, saved: Entry | null): void {
     saves += 1;
     // nobody else has saved in between
@@ -126,7 +126,10 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
       return;
     }
     unsaved.forget(now);
-    setEntry(key, saved ? { ...now, saved, saving: 'saved', failure: null, theirs: null } : null);
+    setEntry(
+      key,
+      saved && { ...now, content: keptContent(now, saved), saved, saving: 'saved', failure: null, theirs: null },
+    );
   }
 
   /** Someone else has saved the entry, or deleted it. */
@@ -165,4 +168,9 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
       }
     },
   };
+}
+
+/** The same object if nothing differs, so that nothing renders again. */
+function keptContent({ content }: EntryState, saved: Entry): EntryContent {
+  return content && hasSameFields(content, saved.content) ? content : saved.content;
 }

@@ -26,11 +26,11 @@ export function withMenuFields(content: EntryContent, language: Language, fields
   return { ...content, languages } as EntryContent;
 }
 
-/** Moves the name to its new index among the `shown` names. The others follow at the end. */
+/** Moves the name to its new index among the `shown` names. The others keep their places. */
 export function movedNames(names: readonly string[], shown: readonly string[], name: string, to: number): string[] {
   const moved = shown.filter((one) => one !== name);
   moved.splice(to, 0, name);
-  return [...moved, ...names.filter((one) => !shown.includes(one))];
+  return names.map((one) => (shown.includes(one) ? (moved.shift() ?? one) : one));
 }
 
 export function namesIn(fields: MenuFields | null): readonly string[] {

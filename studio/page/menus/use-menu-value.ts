@@ -1,10 +1,8 @@
 /** A link, text or list in the chosen language, and how it differs from the files and from what visitors see. */
 
-import { settingAt } from '../../../src/content/site-settings.ts';
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
-import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
+import { fieldsWithoutEntry, fileFields, type MenuFields } from '../../messages/menu-texts.ts';
 import { languageOf } from '../../messages/setting-place.ts';
-import { USUAL } from '../../messages/site-settings.ts';
 import { withoutSources } from '../../messages/translation.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
@@ -30,9 +28,7 @@ export function useMenuValue(kind: MenuKind, place: string): MenuValue {
   const ofFiles = fileFields(files, kind, place, language);
   const edited = editedFields(entry?.content, language);
   const seen = editedFields(published?.get(entryKey({ kind, id: place })), language) ?? ofFiles;
-  const { setting } = settingAt(place) ?? {};
-  const usual = setting && setting !== 'home' ? { text: USUAL[setting] } : {};
-  const fields = edited ?? ofFiles ?? usual;
+  const fields = edited ?? fieldsWithoutEntry(files, kind, place, language) ?? {};
   const isPending = published !== null && textOf(seen) !== textOf(edited ?? ofFiles);
   return { entry, fields, state: edited === null ? 'as-files' : ofFiles ? 'changed' : 'new', isPending };
 }
