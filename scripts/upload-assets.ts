@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { fileHash, fileParts } from '../src/release/file-name.ts';
-import { PRODUCTION, takeEnvironment } from './environment.ts';
 import { UserError } from './user-error.ts';
+
+/** Has no name: its settings are outside all `[env.…]` sections. */
+export const PRODUCTION = '';
 
 /** In milliseconds; an upload takes a few seconds. */
 const TIMEOUT = 120_000;
@@ -88,13 +90,6 @@ function configOf(environment: string): BucketConfig {
 }
 
 /** `portico upload`. @throws UploadError */
-export async function upload(args: readonly string[]): Promise<void> {
-  const {
-    environment,
-    others: [directory, ...others],
-  } = takeEnvironment(args);
-  if (directory === undefined || others.length > 0) {
-    throw new UploadError('Usage: portico upload <folder with content-hashed files> [--env <environment>]');
-  }
-  await uploadAssets(directory, { environment });
+export async function upload(directory: string, { env }: { readonly env?: string }): Promise<void> {
+  await uploadAssets(directory, env === undefined ? {} : { environment: env });
 }

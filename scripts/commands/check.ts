@@ -27,10 +27,10 @@ import { deadLinks } from './dead-links.ts';
 import { failingSources } from './failing-sources.ts';
 
 /**
- * @param args `--links` requests every link and blog source, and lists the failures
+ * @param options `links` requests every link and blog source, and lists the failures
  * @throws UserError if the content is not valid, or a link does not answer
  */
-export async function check(args: readonly string[]): Promise<void> {
+export async function check({ links = false }: { readonly links?: boolean }): Promise<void> {
   const locales = await readCompany();
   await buildAll();
   console.log(`${styleText('green', '✓')} The content is valid.`);
@@ -48,7 +48,7 @@ export async function check(args: readonly string[]): Promise<void> {
   const service = await startService({ preview: false });
   try {
     await printSizes(service);
-    if (args.includes('--links')) {
+    if (links) {
       const dead = [...(await deadLinks(service)), ...(await failingSources(locales.brand, fetch))];
       if (dead.length > 0)
         throw new UserError(`These links or blog sources fail:\n${dead.map((line) => `  ${line}`).join('\n')}`);

@@ -4,17 +4,24 @@ import { spawnSync } from 'node:child_process';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { buildAll } from '../build.ts';
 import { checkRoles } from '../check-roles.ts';
-import { takeEnvironment } from '../environment.ts';
+import { PRODUCTION } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
 
 const CONFIG_FILE = 'studio/wrangler.toml';
 
+interface DeployStudioOptions {
+  readonly env?: string;
+  readonly 'dry-run'?: boolean;
+}
+
 /**
- * @param args all but `--env` go to wrangler, such as `--dry-run`
+ * @param forWrangler further arguments
  * @throws UserError if nothing was deployed
  */
-export async function deployStudio(args: readonly string[]): Promise<void> {
-  const { environment, others } = takeEnvironment(args);
+export async function deployStudio(
+  { env: environment = PRODUCTION, 'dry-run': isDry }: DeployStudioOptions,
+  forWrangler: readonly string[],
+): Promise<void> {
   await buildAll().catch((error: unknown) => {
     throw error instanceof UserError ? new UserError(`${error.message}\nNothing was deployed.`) : error;
   });
@@ -22,7 +29,8 @@ export async function deployStudio(args: readonly string[]): Promise<void> {
   const { COMPANY } = await import('../../src/company.ts');
   const sites = siteNamesOf(COMPANY).map(({ id }) => id);
   checkRoles(CONFIG_FILE, environment, sites);
-  const { status } = spawnSync('wrangler', ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...others], {
+  const args = ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...(isDry ? ['--dry-run'] : []), ...forWrangler];
+  const { status } = spawnSync('wrangler', args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

@@ -1,28 +1,37 @@
 /**
  * `portico deploy`: builds, uploads the files to the bucket that holds every release's files, and deploys. It requests
- * nothing from the live service, so it works while the service fails. docs/deploying.md describes its arguments.
+ * nothing from the live service, so it works while the service fails. docs/deploying.md describes its options.
  */
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildAll } from '../build.ts';
 import { DIST } from '../company/company.ts';
-import { takeEnvironment } from '../environment.ts';
-import { UploadError, uploadAssets } from '../upload-assets.ts';
+import { PRODUCTION, UploadError, uploadAssets } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
 
-const OWN_ARGUMENTS = ['--without-upload', '--gradual'];
+interface DeployOptions {
+  readonly env?: string;
+  readonly gradual?: boolean;
+  readonly 'without-upload'?: boolean;
+  readonly 'dry-run'?: boolean;
+  readonly message?: string;
+  readonly tag?: string;
+}
 
-/** @throws UserError if nothing was deployed */
-export async function deploy(words: readonly string[]): Promise<void> {
-  const { environment, others: args } = takeEnvironment(words);
+/**
+ * @param forWrangler further arguments
+ * @throws UserError if nothing was deployed
+ */
+export async function deploy(options: DeployOptions, forWrangler: readonly string[]): Promise<void> {
+  const { env: environment = PRODUCTION, gradual, 'dry-run': isDry, message, tag } = options;
   try {
     await buildAll();
-    if (args.includes('--without-upload')) {
+    if (options['without-upload']) {
       console.warn(
         "WARNING: this release's files were not uploaded to the bucket. Before the next deploy, run: portico upload dist/public/chrome/assets",
       );
-    } else if (!args.includes('--dry-run')) {
+    } else if (!isDry) {
       await uploadAssets(join(DIST, 'public/chrome/assets'), { environment });
     }
   } catch (error) {
@@ -33,9 +42,15 @@ export async function deploy(words: readonly string[]): Promise<void> {
         : '';
     throw new UserError(`${error.message}\nNothing was deployed.${remedy}`);
   }
-  const command = args.includes('--gradual') ? ['versions', 'upload'] : ['deploy'];
-  const forWrangler = args.filter((argument) => !OWN_ARGUMENTS.includes(argument));
-  const { status } = spawnSync('wrangler', [...command, `--env=${environment}`, ...forWrangler], {
+  const args = [
+    ...(gradual ? ['versions', 'upload'] : ['deploy']),
+    `--env=${environment}`,
+    ...(isDry ? ['--dry-run'] : []),
+    ...(message === undefined ? [] : [`--message=${message}`]),
+    ...(tag === undefined ? [] : [`--tag=${tag}`]),
+    ...forWrangler,
+  ];
+  const { status } = spawnSync('wrangler', args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

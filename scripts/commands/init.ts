@@ -1,60 +1,63 @@
 /** `portico init`: writes the repository of a new company. */
 
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { companyFiles } from '../init/company-files.ts';
+import { mergedFile } from '../init/merged-file.ts';
 import type { NewCompany } from '../init/new-company.ts';
 import { UserError } from '../user-error.ts';
 
-const options = {
-  name: { type: 'string' },
-  site: { type: 'string' },
-  languages: { type: 'string' },
-  yes: { type: 'boolean', short: 'y', default: false },
-} as const;
+interface Given {
+  readonly name?: string;
+  readonly site?: string;
+  readonly languages?: string;
+  readonly yes?: boolean;
+}
+
+/** What may be in the folder before: what Git, package managers and a new repository's host put there. */
+const BESIDE =
+  /^(\..*|node_modules|package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-.*\.yaml|yarn\.lock|.*\.tgz|(readme|license)(\.\w+)?)$/i;
 
 /**
- * Asks for missing options, unless there is `--yes` or no terminal.
+ * Asks for missing options, unless there is `yes` or no terminal.
  *
  * @throws UserError without having written anything
  */
-export async function init(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parse(args);
-  const [folder = '.', ...others] = positionals;
-  if (others.length > 0)
-    throw new UserError('Usage: portico init [<folder>] [--name=… --site=… --languages=en,de] [--yes]');
+export async function init(folder = '.', given: Given = {}): Promise<void> {
   const directory = resolve(folder);
-  const present = existsSync(directory) ? (await readdir(directory)).filter((name) => !BESIDE.has(name)) : [];
+  const present = existsSync(directory) ? (await readdir(directory)).filter((name) => !BESIDE.test(name)) : [];
   if (present.length > 0) {
     const found = present.slice(0, 3).join(', ');
     throw new UserError(`${directory} is not empty: it contains ${found}. Choose another folder.`);
   }
-  const company = await answered(values, basename(directory));
-  const files = await companyFiles(company);
-  for (const [path, text] of files) {
+  const company = await answered(given, basename(directory));
+  const wanted = await companyFiles(company, directory);
+  // before anything is written: a file may be broken
+  const files = await Promise.all(
+    [...wanted].map(async ([path, text]) => {
+      const before = await readFile(join(directory, path), 'utf8').catch(() => null);
+      return { path, before, text: before === null ? text : mergedFile(path, before, text) };
+    }),
+  );
+  for (const { path, before, text } of files) {
+    if (text === before) continue;
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), text);
-    console.log(`${styleText('green', '+')} ${path}`);
+    console.log(before === null ? `${styleText('green', '+')} ${path}` : `${styleText('yellow', '~')} ${path}`);
   }
   const enter = folder === '.' ? '' : `cd ${folder} && `;
-  console.log(`\n${company.name}'s repository is in ${directory}. Next:\n\n  ${enter}npm install\n  npx portico dev`);
+  const [install, run] = NEXT.find(([lock]) => existsSync(join(directory, lock)))?.[1] ?? ['npm install', 'npx'];
+  console.log(`\n${company.name}'s repository is in ${directory}. Next:\n\n  ${enter}${install}\n  ${run} portico dev`);
 }
 
-/** A folder with nothing else counts as empty. */
-const BESIDE = new Set(['.git', 'node_modules', 'package.json', 'package-lock.json']);
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UserError((error as Error).message);
-  }
-}
-
-type Given = ReturnType<typeof parse>['values'];
+/** Lock file → how its package manager installs, and runs a command. */
+const NEXT = [
+  ['pnpm-lock.yaml', ['pnpm install', 'pnpm']],
+  ['yarn.lock', ['yarn install', 'yarn']],
+] as const;
 
 async function answered(given: Given, folder: string): Promise<NewCompany> {
   const defaults = { name: titleOf(folder), site: 'https://www.example.com', languages: 'en' };

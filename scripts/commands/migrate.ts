@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { ownValue } from '../../src/contract/own-value.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { readConfig } from '../company/read-config.ts';
@@ -28,13 +28,13 @@ ${images}});
 `;
 
 /**
- * Works in the current folder, or in the argument's. Running it again is safe.
+ * Running it again is safe.
  *
+ * @param chosen the folder; the default is the current one
  * @throws UserError without having written anything
  */
-export async function migrate(args: readonly string[]): Promise<void> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
-  const folder = resolve(positionals[0] ?? '.');
+export async function migrate(chosen = process.env.PORTICO_COMPANY ?? '.'): Promise<void> {
+  const folder = resolve(chosen);
   const needsConfig = !existsSync(join(folder, CONFIG_FILE));
   // a configuration of an earlier format cannot be read
   const config = await readConfig(folder).catch(() => null);

@@ -1,18 +1,14 @@
 /**
- * The company that this process works for, from the folder in `--company=<folder>` or `PORTICO_COMPANY`, or else the
- * current folder.
+ * The company that this process works for, from the folder in `PORTICO_COMPANY` (which `--company=<folder>` sets), or
+ * else the current folder.
  */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Locales } from '../../src/content/locales.ts';
 import { inspectConfig } from './read-config.ts';
 
-const { values } = parseArgs({ options: { company: { type: 'string' } }, strict: false });
-const chosen = values.company ?? process.env.PORTICO_COMPANY ?? '.';
-
-export const COMPANY_FOLDER = resolve(String(chosen));
+export const COMPANY_FOLDER = resolve(process.env.PORTICO_COMPANY ?? '.');
 
 /** In the environment, so that child processes work for the same company. */
 process.env.PORTICO_COMPANY = COMPANY_FOLDER;

@@ -1,25 +1,29 @@
 /** The files of a new company's repository. */
 
-import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NAME } from '../version.ts';
+import { dependencyFor, installedIn } from './installation.ts';
 import type { NewCompany } from './new-company.ts';
 import { starterContent } from './starter-content.ts';
 import { serviceToml, studioToml } from './wrangler-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @returns the text of each file by its path */
-export async function companyFiles(company: NewCompany): Promise<ReadonlyMap<string, string>> {
-  const { version } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8')) as { version: string };
+/** @param directory where they will be, absolute @returns the text of each file by its path */
+export async function companyFiles(company: NewCompany, directory: string): Promise<ReadonlyMap<string, string>> {
+  const modules = relative(join(directory, 'locales'), join(installedIn(directory), 'node_modules'));
   const id =
     company.name
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'company';
   return new Map([
-    ['package.json', json(packageOf(id, version))],
+    ['package.json', json(packageOf(id, dependencyFor(directory)))],
     ['portico.config.ts', configOf(company)],
-    ...(await starterContent(company)).map(([name, file]) => [`locales/${name}`, json(file)] as const),
+    ...(await starterContent(company, modules.replaceAll('\\', '/'))).map(
+      ([name, file]) => [`locales/${name}`, json(file)] as const,
+    ),
     ['images/logo.svg', LOGO],
     ['images/card.svg', CARD],
     ['wrangler.toml', await serviceToml(ROOT, id)],
@@ -29,13 +33,13 @@ export async function companyFiles(company: NewCompany): Promise<ReadonlyMap<str
   ]);
 }
 
-function packageOf(id: string, version: string) {
+function packageOf(id: string, dependency: string) {
   return {
     name: `${id}-chrome`,
     private: true,
     type: 'module',
     scripts: { start: 'portico dev', check: 'portico check', deploy: 'portico deploy' },
-    dependencies: { portico: `^${version}` },
+    dependencies: { [NAME]: dependency },
   };
 }
 
@@ -47,7 +51,7 @@ function configOf({ languages }: NewCompany): string {
     const key = /^[a-z]+$/.test(code) ? code : `'${code}'`;
     return `    ${key}: { name: ${JSON.stringify(capitalized(name, code)).replaceAll('"', "'")}${fallback} },`;
   };
-  return `import { defineConfig } from 'portico';
+  return `import { defineConfig } from '${NAME}';
 
 export default defineConfig({
   format: 1,
@@ -77,7 +81,7 @@ Every site of ${name} (${site}) includes them from one service, Portico.
 | \`images/\` | logo, pictures for the cards in the menus |
 | \`wrangler.toml\`, \`studio/wrangler.toml\` | how worker and Studio are deployed, and their bindings |
 
-\`npx portico dev\` serves it on your computer, \`npx portico check\` lists what is missing, \`npx portico deploy\` puts it online, and \`npm update portico\` installs the next release.
+\`npx portico dev\` serves it on your computer, \`npx portico check\` lists what is missing, \`npx portico deploy\` puts it online, and \`npm update ${NAME}\` installs the next release.
 `;
 }
 

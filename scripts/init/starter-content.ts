@@ -2,14 +2,18 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { NAME } from '../version.ts';
 import type { NewCompany } from './new-company.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** @returns the value of each file by its name */
-export async function starterContent({ name, site, languages }: NewCompany): Promise<[string, object][]> {
+/** @param modules the path from the content to `node_modules` @returns the value of each file by its name */
+export async function starterContent(
+  { name, site, languages }: NewCompany,
+  modules: string,
+): Promise<[string, object][]> {
   const [first = 'en', ...others] = languages;
-  const schema = (file: string) => ({ $schema: `../node_modules/portico/locales/schema/${file}.schema.json` });
+  const schema = (file: string) => ({ $schema: `${modules}/${NAME}/locales/schema/${file}.schema.json` });
   const labels = await labelsOf(first);
   return [
     ['brand.json', { ...schema('brand'), ...brandOf(name, site) }],

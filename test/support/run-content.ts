@@ -1,13 +1,13 @@
 /** `npm run content` in this process. */
 
-import { runContent } from '../../scripts/commands/content.ts';
-import { DocumentError } from '../../scripts/document/errors.ts';
+import { perform } from '../../scripts/run-command.ts';
+import { UserError } from '../../scripts/user-error.ts';
 
 export async function contentCommand(...words: readonly string[]): Promise<{ code: number; output: string }> {
   try {
-    return { code: 0, output: await runContent(words) };
+    return { code: 0, output: String(await perform(['content', ...words])) };
   } catch (error) {
-    if (error instanceof DocumentError) return { code: 1, output: error.message };
+    if (error instanceof UserError) return { code: 1, output: error.message };
     throw error;
   }
 }

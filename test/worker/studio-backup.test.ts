@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { runBackups } from '../../scripts/backups.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { perform } from '../../scripts/run-command.ts';
 import { type BackupBucket, type DraftBackup, draftKey, versionKey } from '../../studio/backup/backup-bucket.ts';
 import type { Status, Version, VersionList } from '../../studio/contract/api.ts';
 import type { AuditList } from '../../studio/contract/audit.ts';
@@ -56,12 +56,12 @@ test('draft and history are restored after the store was lost, with the command 
   expect((await contentOf(started)).versions).toHaveLength(1);
 
   const { origin } = started.studio;
-  expect(await runBackups(['list', origin])).toBe(backups[0]);
-  expect(await runBackups(['restore', origin, String(backups[0])])).toMatch(
+  expect(await perform(['backups', 'list', origin])).toBe(backups[0]);
+  expect(await perform(['backups', 'restore', origin, String(backups[0])])).toMatch(
     /^Version 3, published at .*, is the latest version again\.$/,
   );
   expect(await contentOf(started)).toEqual(before);
-  await expect(runBackups(['restore', origin, String(backups[0])])).rejects.toThrow(
+  await expect(perform(['backups', 'restore', origin, String(backups[0])])).rejects.toThrow(
     /Version 3 has been published here/,
   );
   const restored = studioApi(started.studio.fetch);
@@ -76,9 +76,9 @@ test('a backup is written by hand, and one that does not exist is not restored',
   const fresh = await startStudio();
   onTestFinished(() => fresh.stop());
   const { origin } = fresh.studio;
-  expect(await runBackups(['write', origin])).toMatch(/^The backup \d{4}-.* is complete\.$/);
-  await expect(runBackups(['restore', origin, 'never'])).rejects.toThrow(/no such backup/);
-  expect(await runBackups(['list', origin])).not.toBe('');
+  expect(await perform(['backups', 'write', origin])).toMatch(/^The backup \d{4}-.* is complete\.$/);
+  await expect(perform(['backups', 'restore', origin, 'never'])).rejects.toThrow(/no such backup/);
+  expect(await perform(['backups', 'list', origin])).not.toBe('');
 });
 
 test('a destroyed draft is replaced with the entries of a backup, as the docs say', async () => {
@@ -111,7 +111,7 @@ test('a document that KV has lost is written again by the check that runs every 
   const bucket = (await fresh.miniflare.getR2Bucket('BACKUPS')) as unknown as BackupBucket;
   await bucket.put(versionKey(version), JSON.stringify(version));
   await bucket.put(draftKey(name), JSON.stringify({ draftRevision: 1, entries: [], versions: [version] }));
-  await runBackups(['restore', fresh.studio.origin, name]);
+  await perform(['backups', 'restore', fresh.studio.origin, name]);
   const api = studioApi(fresh.studio.fetch);
   const faults = async () => (await api.call<Status>('GET', 'status')).body.faults;
   await expect.poll(faults).toEqual(['KV has no document, although version 7 is published.']);

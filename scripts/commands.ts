@@ -1,0 +1,149 @@
+/** The commands of `portico`: what each takes, and what it does. */
+
+import { type Arguments, type Options, readArguments, type Syntax } from './read-arguments.ts';
+
+export interface Command extends Syntax {
+  readonly summary: string;
+  /** @returns the text to print, if there is one @throws UserError */
+  readonly run: (given: readonly string[], name: string) => Promise<unknown>;
+}
+
+interface Described<Own extends Options> extends Syntax<Own> {
+  readonly summary: string;
+  /** Imports its modules only when it is called: most read the company's configuration as soon as they are imported. */
+  readonly perform: (given: Arguments<Own>) => Promise<unknown>;
+}
+
+function command<const Own extends Options>({ perform, ...described }: Described<Own>): Command {
+  return {
+    ...described,
+    async run(given, name) {
+      const { options, ...rest } = readArguments<Options>(name, described, given);
+      // before the command's modules are imported, and for child processes
+      if (options.company !== undefined) process.env.PORTICO_COMPANY = String(options.company);
+      return perform({ options: options as Arguments<Own>['options'], ...rest });
+    },
+  };
+}
+
+const ENVIRONMENT = { type: 'string', short: 'e', value: 'name', summary: 'an environment of wrangler.toml' } as const;
+const DRY_RUN = { type: 'boolean', summary: 'build, and change nothing online' } as const;
+const STUDIO = 'an address such as https://studio.example.com';
+
+const EXPORT = command({
+  summary: "write the Studio's latest version, or the company's messages and cards, to a file or the terminal",
+  words: '[<file>]',
+  options: { from: { type: 'string', value: 'Studio', summary: STUDIO } },
+  perform: async ({ options, words }) => (await import('./commands/content.ts')).exportContent(words[0], options),
+});
+const IMPORT = command({
+  summary: 'replace the draft with a file, and print what publishing it would change',
+  words: '<file>',
+  options: {
+    to: { type: 'string', value: 'Studio', summary: STUDIO },
+    publish: { type: 'boolean', summary: "publish it instead, and keep people's changes in the draft" },
+    reason: { type: 'string', value: 'text', summary: 'for the history' },
+    acknowledge: { type: 'boolean', summary: 'publish despite warnings' },
+  },
+  perform: async ({ options, words: [file = ''] }) =>
+    (await import('./commands/content.ts')).importContent(file, options),
+});
+const CHECK_FILE = command({
+  summary: "print a file's errors and warnings",
+  words: '<file>',
+  perform: async ({ words: [file = ''] }) => (await import('./commands/content.ts')).checkContent(file),
+});
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  init: command({
+    summary: "write a new company's repository: configuration, content, and wrangler's files",
+    words: '[<folder>]',
+    options: {
+      name: { type: 'string', value: 'text', summary: "the company's name; by default, the folder's" },
+      site: { type: 'string', value: 'address', summary: 'of its main site, such as https://www.example.com' },
+      languages: { type: 'string', value: 'codes', summary: 'such as en,de,pt-BR, the default language first' },
+      yes: { type: 'boolean', short: 'y', summary: 'ask nothing' },
+    },
+    perform: async ({ options, words: [folder] }) => (await import('./commands/init.ts')).init(folder, options),
+  }),
+  dev: command({
+    summary: 'serve Studio, header and footer, and rebuild on every change; PORT sets the port, STUDIO_ROLE your role',
+    perform: async () => (await import('./commands/dev.ts')).dev(),
+  }),
+  check: command({
+    summary: 'validate the content, and print download sizes, borrowed texts, and texts that do not fit',
+    options: { links: { type: 'boolean', summary: 'request every link and blog source, and list those that fail' } },
+    perform: async ({ options }) => (await import('./commands/check.ts')).check(options),
+  }),
+  build: command({
+    summary: 'build the worker and the Studio into dist/',
+    perform: async () => (await import('./commands/build.ts')).buildCommand(),
+  }),
+  deploy: command({
+    summary: 'build, and deploy the worker; what follows -- goes to wrangler',
+    passesOn: true,
+    options: {
+      env: ENVIRONMENT,
+      gradual: { type: 'boolean', summary: 'upload a version without traffic' },
+      'without-upload': { type: 'boolean', summary: "deploy without putting the files into the releases' bucket" },
+      'dry-run': DRY_RUN,
+      message: { type: 'string', value: 'text', summary: 'describes the deployment' },
+      tag: { type: 'string', value: 'name', summary: 'names the version' },
+    },
+    perform: async ({ options, passedOn }) => (await import('./commands/deploy.ts')).deploy(options, passedOn),
+  }),
+  'studio deploy': command({
+    summary: 'build, and deploy the Studio; what follows -- goes to wrangler',
+    passesOn: true,
+    options: { env: ENVIRONMENT, 'dry-run': DRY_RUN },
+    perform: async ({ options, passedOn }) =>
+      (await import('./commands/deploy-studio.ts')).deployStudio(options, passedOn),
+  }),
+  'content export': EXPORT,
+  'content import': IMPORT,
+  'content check': CHECK_FILE,
+  'messages export': deprecated(EXPORT),
+  'messages import': deprecated(IMPORT),
+  'messages check': deprecated(CHECK_FILE),
+  'backups list': command({
+    summary: "list the Studio's backups by name, newest first",
+    words: '<Studio>',
+    perform: async ({ words: [studio = ''] }) => (await import('./backups.ts')).listBackups(studio),
+  }),
+  'backups write': command({
+    summary: 'write a backup now',
+    words: '<Studio>',
+    perform: async ({ words: [studio = ''] }) => (await import('./backups.ts')).writeBackup(studio),
+  }),
+  'backups restore': command({
+    summary: 'restore draft and history in a Studio that has lost its data',
+    words: '<Studio> <name>',
+    perform: async ({ words: [studio = '', name = ''] }) => (await import('./backups.ts')).restoreBackup(studio, name),
+  }),
+  upload: command({
+    summary: "upload files to the bucket that holds every release's files",
+    words: '<folder>',
+    options: { env: ENVIRONMENT },
+    perform: async ({ options, words: [folder = ''] }) => (await import('./upload-assets.ts')).upload(folder, options),
+  }),
+  migrate: command({
+    summary: 'rewrite the content of an earlier release, and print what changed',
+    words: '[<folder>]',
+    perform: async ({ words: [folder] }) => (await import('./commands/migrate.ts')).migrate(folder),
+  }),
+  doctor: command({
+    summary: "check Node, configuration, content, and wrangler's bindings",
+    perform: async () => (await import('./commands/doctor.ts')).doctor(),
+  }),
+};
+
+function deprecated({ run, ...described }: Command): Command {
+  return {
+    ...described,
+    summary: 'deprecated: use content',
+    run: (given, name) => {
+      console.error('“portico messages” is now “portico content”; the old name will be removed in 0.6.0.');
+      return run(given, name);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** How this package was installed, so that a new company's repository installs the same. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NAME, VERSION } from '../version.ts';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly workspaces?: unknown;
+}
+
+/** The folder whose `node_modules` has or will have the package: in a workspace, often its root. */
+export function installedIn(directory: string): string {
+  const folders = upwards(directory);
+  return (
+    folders.find((folder) => existsSync(join(folder, 'node_modules', NAME))) ??
+    folders.find((folder) => manifestIn(folder)?.workspaces !== undefined) ??
+    directory
+  );
+}
+
+/**
+ * What `dependencies` says: as in the package.json that this package was installed for, which may be the folder's, its
+ * workspace's, or the one that `npx` keeps.
+ */
+export function dependencyFor(directory: string): string {
+  const own = dirname(fileURLToPath(new URL('..', import.meta.url)));
+  for (const folder of [...upwards(directory), ...upwards(resolve('.')), ...upwards(own)]) {
+    const { dependencies, devDependencies } = manifestIn(folder) ?? {};
+    const found = dependencies?.[NAME] ?? devDependencies?.[NAME];
+    if (found !== undefined) return moved(found, folder, directory);
+  }
+  return `^${VERSION}`;
+}
+
+/** Paths are relative to the package.json that contains them. */
+function moved(dependency: string, from: string, to: string): string {
+  const [, scheme, path] = /^(file:|link:|portal:)(.*)$/.exec(dependency) ?? [];
+  if (path === undefined || isAbsolute(path)) return dependency;
+  return `${scheme}${relative(to, resolve(from, path)).replaceAll('\\', '/')}`;
+}
+
+function upwards(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...upwards(parent)];
+}
+
+function manifestIn(folder: string): Manifest | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return null;
+  }
+}
