@@ -27,12 +27,12 @@ const IN_ORDER = [DEFAULT_LANGUAGE, ...LANGUAGES.filter((language) => language !
 export function menuRows(files: MenusAnswer, entries: readonly ShownEntry[]): readonly TranslationRow[] {
   const drafts = new Map(entries.map((entry) => [entryKey(entry), entry.content]));
   return [...standings(files, entries)].flatMap(([key, { leaf, where, languages }]) => {
-    const { kind, place: id } = leaf;
+    const { kind, place: id, fit } = leaf;
     const draft = drafts.get(key) ?? EMPTY_CONTENTS[kind];
     const content = withFileTexts(draft, id, files);
     const source = sourceLanguage(content);
     if (source === null) return [];
-    return [rowOf({ kind, id, title: entryTitle(content, source), where, content, draft, source }, languages)];
+    return [rowOf({ kind, id, title: entryTitle(content, source), where, fit, content, draft, source }, languages)];
   });
 }
 
