@@ -37,7 +37,7 @@ const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   theme: ['studio/pictures/picture-bucket.ts', 'src/contract', 'src/content', 'src/release'],
   messages: ['studio/contract', 'studio/theme', 'src/contract', 'src/content', 'src/announcement'],
-  translation: ['studio/contract', 'studio/messages', 'src/contract'],
+  translation: ['studio/contract', 'studio/messages', 'src/contract', 'src/content'],
   pictures: ['studio/contract', 'src/contract', 'src/release'],
   backup: ['studio/contract', 'studio/store/settings.ts', 'studio/store/sql.ts'],
   store: [

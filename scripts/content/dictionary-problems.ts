@@ -2,7 +2,12 @@
 
 import { LABEL_NAMES } from '../../src/content/content.ts';
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
-import { messageProblems, placeholderProblem, placeholdersOf } from '../../src/content/message-problems.ts';
+import {
+  messageProblems,
+  placeholderProblem,
+  placeholdersIn,
+  placeholdersOf,
+} from '../../src/content/message-problems.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
@@ -100,8 +105,5 @@ function textsOf(value: unknown, path = ''): Record<string, string> {
 }
 
 function placeholders(text: string): string {
-  return [...text.matchAll(/\{\w+\}/g)]
-    .map(([name]) => name)
-    .sort()
-    .join(' ');
+  return [...placeholdersIn(text)].sort().join(' ');
 }

@@ -58,6 +58,11 @@ export function placeholdersOf(path: string): readonly string[] {
   return ['{brand}', ...(ownValue(OWN_PLACEHOLDERS, path) ?? [])];
 }
 
+/** The placeholders of a text, such as `{brand}`. */
+export function placeholdersIn(text: string): readonly string[] {
+  return text.match(/\{\w+\}/g) ?? [];
+}
+
 /** @param allowed the placeholders that the text may contain */
 export function placeholderProblem(text: unknown, allowed: readonly string[] = ['{brand}']): string | null {
   const known = [...String(text).matchAll(/\{[^}]*\}/g)].every(([name]) => allowed.includes(name));

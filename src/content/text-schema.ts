@@ -25,6 +25,10 @@ export const nameSchema = v.pipe(v.string(), notReserved);
 /** A visible letter, number, sign or emoji. Some letters and signs are invisible, such as Hangul fillers. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** What Excel, Sheets and LibreOffice write for a value that they can't compute, in English, German and Romance languages. */
+const SPREADSHEET_ERROR =
+  /^#(?:¿?(?:name|nom|nome|nombre)\?|¡?(?:null?|nulo|div\/0|value|wert|valeur|valore?|ref|bezug|rif|n[uú]m|nombre|zahl|spill|überlauf|calc|kalk|field|feld|blocked|connect|busy|unknown|error|fehler)!|n\/[ad]|nv|getting_data)$|^err:\d{3}$/iu;
+
 /** A text as people may write it. */
 export const textSchema = v.pipe(
   storedTextSchema,
@@ -34,6 +38,7 @@ export const textSchema = v.pipe(
     (value) => !/\p{Bidi_Control}/u.test(value),
     'must not contain invisible characters that change the direction of text',
   ),
+  v.check((value) => !SPREADSHEET_ERROR.test(value.trim()), 'must not be an error of a spreadsheet'),
 );
 
 /** A date or an instant as people may write it. */

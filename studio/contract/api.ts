@@ -130,6 +130,7 @@ export interface MenusAnswer {
 export const WARNING_KINDS = [
   'link-broken',
   'date',
+  'placeholder',
   'long',
   'too-large',
   'contrast',

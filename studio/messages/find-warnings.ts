@@ -12,13 +12,9 @@ import { type Finding, mergeFindings } from './merge-findings.ts';
 import { scheduleFindings } from './schedule-findings.ts';
 import { phaseOf, scheduled } from './scheduled.ts';
 import { sourceFindings } from './source-warnings.ts';
+import { placeholderFindings, tooLong } from './text-warnings.ts';
 import { contrastWarnings } from './theme-warnings.ts';
 import { listed, quoted } from './wording.ts';
-
-/** In characters, of title and call to action together: longer ones take more than two lines on a narrow phone. */
-const LONG = 70;
-/** Japanese characters are twice as wide. */
-const LONG_IN_WIDE_LETTERS = 35;
 
 /**
  * Warns of what visitors see now or later, in the order of `WARNING_KINDS`.
@@ -48,6 +44,7 @@ export function findWarnings(
   return [
     ...mergeFindings([
       ...findings,
+      ...placeholderFindings(languages, now, menus),
       ...(menus ? [...wideMenuTexts(languages, menus), ...sourceFindings(languages, menus)] : []),
     ]),
     ...missingLanguages(languages, now),
@@ -57,10 +54,10 @@ export function findWarnings(
 }
 
 function long(message: AnnouncementFile, language: Language, now: number): Finding[] {
-  const { id, title, cta } = message;
-  const length = [...`${title}${cta}`].length;
-  const limit = /^(ja|ko|zh)/.test(language) ? LONG_IN_WIDE_LETTERS : LONG;
-  if (length <= limit || phaseOf(scheduled(message), now) === 'over') return [];
+  const { id, title } = message;
+  const found = tooLong(message, language);
+  if (!found || phaseOf(scheduled(message), now) === 'over') return [];
+  const { length, limit } = found;
   const sentence = (languages: string) =>
     `${quoted(title)} takes more than two lines on a phone: title and call to action in ${languages}.`;
   return [

@@ -15,6 +15,7 @@ import {
   type SOURCE_FIELDS,
 } from '../contract/draft.ts';
 import { FIELD_TYPES, type FieldName, type FieldOf, fieldsOfKind } from '../contract/fields.ts';
+import { inOneLine } from '../contract/one-line.ts';
 
 export type TextField = FieldOf<'text'>;
 
@@ -67,9 +68,18 @@ export function translatedTexts(content: EntryContent, language: Language): read
 function statusOf(source: string, target: string, was: string | null): TranslationStatus {
   if (target === '') return 'missing';
   // the same in both languages on purpose, such as a name
-  if (was === source) return 'done';
+  if (was !== null && isSameText(was, source)) return 'done';
   if (target === source) return 'same';
   return was === null ? 'done' : 'changed';
+}
+
+/** Whether texts differ at most in their line breaks, the space around them, and their Unicode form. */
+export function isSameText(one: string, other: string): boolean {
+  return one === other || comparable(one) === comparable(other);
+}
+
+function comparable(text: string): string {
+  return inOneLine(text).trim().normalize();
 }
 
 /** Records that these fields' texts match the current source. */
@@ -172,7 +182,8 @@ export function isTextField(kind: EntryKind, field: string): field is TextField 
   return textFields(kind).some((name) => name === field);
 }
 
-function noteOf(field: TextField): (typeof SOURCE_FIELDS)[number] {
+/** The field with the source of this one. */
+export function noteOf(field: TextField): (typeof SOURCE_FIELDS)[number] {
   return `${field}Source`;
 }
 

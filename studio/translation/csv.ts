@@ -13,10 +13,14 @@ export function writeCsv(units: readonly TranslationUnit[]): string {
   );
 }
 
+/** A first line such as `sep=;`, which Excel reads, with the empty cells that a spreadsheet may add. */
+const SEPARATOR = /^\uFEFF?"?sep=(.)"?\1*\r?\n/i;
+
 /** @throws UnreadableFile */
 export function readCsv(text: string): ReturnedFile {
-  // detects semicolons, which spreadsheets write in some countries
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const [line = '', delimiter = ''] = SEPARATOR.exec(text) ?? [];
+  // without such a line, detects semicolons, which spreadsheets write in some countries
+  const { data } = Papa.parse<string[]>(text.slice(line.length), { delimiter, skipEmptyLines: 'greedy' });
   const [header = [], ...rows] = data;
   const positions = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
   const missing = COLUMNS.filter((name) => name !== 'status' && !positions.has(name));

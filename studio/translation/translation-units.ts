@@ -1,5 +1,6 @@
 /** The texts that are sent to translators and come back, one unit for each field. Pure. */
 
+import { placeholdersIn } from '../../src/content/message-problems.ts';
 import type { Language } from '../../src/contract/language.ts';
 import {
   type EntryContent,
@@ -98,7 +99,7 @@ export function lengthLimit(kind: EntryKind): string {
 
 /** A sentence about placeholders, such as `{brand}`, which the service replaces; empty without any. */
 function keptText(source: string): string {
-  const names = new Set(source.match(/\{\w+\}/g));
+  const names = new Set(placeholdersIn(source));
   return names.size === 0 ? '' : `Keep ${listed([...names])} as it is.`;
 }
 

@@ -117,6 +117,38 @@ test('texts go to translators as a file, and come back through a preview', async
   await expect.poll(spanish).toBeUndefined();
 });
 
+test('the preview of an import refuses what could not be published, and what it ticks can be', async () => {
+  const english = { ...EN, title: 'Meet {brand}' };
+  for (const id of ['good', 'misspelt', 'without', 'formula']) await studio.add(id, content({ en: english }));
+  const page = await studio.open('/translations?language=pt');
+  await page.getByRole('columnheader', { name: 'Portuguese' }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByRole('button', { name: 'Import…' }));
+  const rows = [
+    ['good', '"Conheça\r\n{brand}"'],
+    ['misspelt', 'Conheça {marca}'],
+    ['without', 'Conheça a marca'],
+    ['formula', '#NOME?'],
+  ].map(([id, target]) => `${id};announcement;title;Meet {brand};${target}\r\n`);
+  const buffer = Buffer.from(`sep=;\r\nid;kind;field;source;target\r\n${rows.join('')}`);
+  await (await chooser).setFiles({ name: 'back-pt.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('2 to import, 2 not possible.').waitFor();
+  const items = page.locator('.studio-import__item');
+  expect(await items.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Meet \{brand\}, title\s+Conheça \{brand\}$/),
+    expect.stringContaining('Must not have placeholders other than {brand}'),
+    expect.stringContaining('Without {brand}'),
+    expect.stringContaining('Must not be an error of a spreadsheet'),
+  ]);
+  expect(await items.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  expect(await items.getByRole('checkbox', { checked: false }).count()).toBe(1);
+  expect(await problemsOf(page)).toEqual([]);
+  await press(page, page.getByRole('button', { name: 'Import 1 text' }));
+  await expect.poll(async () => (await studio.message('good'))?.languages.pt?.title).toBe('Conheça {brand}');
+  const { pending } = await studio.api().review();
+  expect(pending.find(({ id }) => id === 'good')?.problems).toEqual([]);
+});
+
 test('while a file of the largest size is read, the page responds', async () => {
   await studio.add('large', content({ en: EN }));
   const page = await studio.open('/translations?language=es');

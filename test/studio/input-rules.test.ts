@@ -81,6 +81,13 @@ test.each(['A', '中', '7', '!', '☎', '👩‍👩‍👧', '한국어', 'a\u0
   expect(inDocument({ title: text })).toEqual([]);
 });
 
+test.each(['#NAME?', '#ref!', '#ÜBERLAUF!', '#N/A', 'Err:508'])('the text %s of a spreadsheet is refused', (text) => {
+  const expected = [{ field: 'title', reason: 'must not be an error of a spreadsheet' }];
+  expect(inDraft(messageContent({ title: text }))).toMatchObject(expected);
+  expect(inDocument({ title: text })).toMatchObject(expected);
+  expect(isShown({ title: text })).toBe(true);
+});
+
 const DIRECTION = [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069];
 
 describe.each(DIRECTION.map((code) => [code.toString(16), String.fromCodePoint(code)]))('U+%s', (_, character) => {

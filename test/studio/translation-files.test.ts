@@ -2,9 +2,13 @@
 
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { EntryContent, MessageContent } from '../../studio/contract/draft.ts';
+import { entryProblems } from '../../studio/messages/compose-publication.ts';
+import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import { translatedTexts, withSourcesNoted } from '../../studio/messages/translation.ts';
+import { readFile } from '../../studio/page/translations/read-file.ts';
 import { readCsv, writeCsv } from '../../studio/translation/csv.ts';
 import { applyItems, isApplicable, isSafe, planImport } from '../../studio/translation/plan-import.ts';
 import { readXliff } from '../../studio/translation/read-xliff.ts';
@@ -12,6 +16,8 @@ import { type TranslationUnit, UnreadableFile, unitsOf } from '../../studio/tran
 import { writeXliff, XLIFF } from '../../studio/translation/write-xliff.ts';
 import { slowdown } from '../support/slowdown.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
+
+const RULES: PublicationRules = { brand: COMPANY.brand, images: { names: [], origins: [] } };
 
 const AWKWARD = [
   'He said "no", then \'yes\'',
@@ -96,6 +102,28 @@ test('a CSV file may come back with other separators, columns and order', () => 
   expect(() => readCsv('id,kind,field,target\na,card,title,x')).toThrow('The file has no column source.');
 });
 
+const CELLS = 'id;kind;field;source;target\r\na;card;title;Hello;"Guten ""Tag"";\r\nund, hallo"\r\n';
+
+test.each([
+  ['sep=;\r\n', ';'],
+  ['SEP=;\n', ';'],
+  ['"sep=;"\r\n', ';'],
+  ['sep=;;;;;\r\n', ';'],
+  ['sep=,\r\n', ','],
+  ['sep=\t\r\n', '\t'],
+  ['sep=|\r\n', '|'],
+  ['', ';'],
+  ['', '\t'],
+])('a CSV file may begin with %j, for cells separated by %j', async (line, separator) => {
+  const text = `${line}${CELLS.replaceAll(/;(?!\r)/g, separator)}`;
+  const expected = { kind: 'card', id: 'a', field: 'title', source: 'Hello', target: 'Guten "Tag";\r\nund, hallo' };
+  expect(readCsv(text).units).toEqual([{ ...expected, isReviewed: false }]);
+  for (const encoded of [Buffer.from(`\uFEFF${text}`), Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text)]) {
+    const { units: read, language } = await readFile(new File([encoded], 'back-de.csv'));
+    expect([read, language]).toEqual([[{ ...expected, isReviewed: false }], 'de']);
+  }
+});
+
 test('XLIFF follows the rules of its core', () => {
   const content = entry('webinar', { en: { ...EN, sites: 'docs' }, de: { ...EN, title: 'Seminar' } });
   const site = { id: 'docs', title: 'Documentation' };
@@ -168,7 +196,7 @@ describe('an import', () => {
     ...more,
   });
   const plan = (all: ReturnType<typeof unit>[], language: Language = 'de') =>
-    planImport(all, language, [{ kind: 'announcement', id: 'webinar', content: draft }]);
+    planImport(all, language, [{ kind: 'announcement', id: 'webinar', content: draft }], RULES);
 
   test('says of each text what it changes, or why it changes nothing', () => {
     const items = plan([
@@ -184,7 +212,7 @@ describe('an import', () => {
       ...['changed', 'twice', 'unchanged', 'fits', 'unknown', 'unknown', 'unknown'],
     ]);
     const others = plan([unit('title', '  '), unit('cta', 'ü'.repeat(1_001))]);
-    expect(others.map(({ outcome }) => outcome)).toEqual(['empty', 'too-long']);
+    expect(others.map(({ outcome }) => outcome)).toEqual(['empty', 'invalid']);
     expect(plan([unit('title', 'X')], 'en').map(({ outcome }) => outcome)).toEqual(['unknown']);
   });
 
@@ -205,6 +233,108 @@ describe('an import', () => {
     ]);
   });
 
+  test.each([
+    ['Zwei\r\nZeilen', 'Zwei Zeilen'],
+    [' Zwei \u2028\n Zeilen\t', 'Zwei Zeilen'],
+    ['Über uns'.normalize('NFD'), 'Über uns'.normalize('NFD')],
+  ])('of %j writes %j', (target, expected) => {
+    const [item] = plan([unit('title', target)]);
+    expect(item).toMatchObject({ outcome: 'changed', unit: { target: expected } });
+    const next = applyItems(draft, 'de', [item].filter((one) => one !== undefined).filter(isApplicable));
+    expect(next.languages.de?.title).toBe(expected);
+  });
+
+  test('takes other line breaks and another Unicode form of source and target for the same', () => {
+    const text = 'Über uns: 神 ウェビナー';
+    const content = withSourcesNoted(
+      entry('webinar', { en: { ...EN, title: text }, de: { ...de, title: text } }).content,
+      'de',
+      ['title'],
+    );
+    for (const other of [text.normalize('NFD'), ` ${text.replaceAll(' ', '\r\n')}`]) {
+      const [item] = planImport(
+        [unit('title', other, { source: other, isReviewed: true })],
+        'de',
+        [{ kind: 'announcement', id: 'webinar', content }],
+        RULES,
+      );
+      expect(item).toMatchObject({ outcome: 'unchanged', isSourceOld: false });
+    }
+  });
+
+  test.each([
+    ['title', 'Bei {Marke}', 'must not have placeholders other than {brand}'],
+    ['title', 'Bei { brand }', 'must not have placeholders other than {brand}'],
+    ['cta', '#NAME?', 'must not be an error of a spreadsheet'],
+    ['cta', '#BEZUG!', 'must not be an error of a spreadsheet'],
+    ['cta', ' #¡VALOR! ', 'must not be an error of a spreadsheet'],
+    ['cta', '#n/a', 'must not be an error of a spreadsheet'],
+    ['cta', 'Err:502', 'must not be an error of a spreadsheet'],
+    ['title', '<b>Neu</b>', 'must be plain text without < or >'],
+    ['title', 'bell \u0007', 'must not contain line breaks or control characters'],
+    ['title', '\u200b', 'must contain visible characters'],
+    ['title', 'ü'.repeat(1_001), 'must not be longer than 2,000 bytes'],
+  ])('of the %s %j is refused: it %s', (field, target, problem) => {
+    expect(plan([unit(field, target)])).toMatchObject([{ outcome: 'invalid', problem }]);
+    const languages = { ...draft.languages, de: { ...de, [field]: target } };
+    const found = entryProblems({ id: 'webinar', content: { ...draft, languages } }, RULES);
+    expect(found).toContainEqual(expect.objectContaining({ language: 'de', field, reason: problem }));
+  });
+
+  test.each(['#BlackFriday', '#1', 'NAME?', '#NAME? means that', '#SALE!'])('of %j is fine', (target) => {
+    expect(plan([unit('title', target)])).toMatchObject([{ outcome: 'changed', problem: null }]);
+  });
+
+  test('without a placeholder of the source, or too long for a phone, says so', () => {
+    const content = entry('webinar', { en: { ...EN, title: 'Meet {brand}' }, de }).content;
+    const found = (target: string) =>
+      planImport([unit('title', target)], 'de', [{ kind: 'announcement', id: 'webinar', content }], RULES).filter(
+        isApplicable,
+      );
+    for (const target of ['Marke treffen', '｛brand｝ treffen', '{brand treffen'])
+      expect(found(target).map((item) => [item.lost, isSafe(item)])).toEqual([[['{brand}'], false]]);
+    expect(found('{brand} treffen').map((item) => [item.lost, item.isLong, isSafe(item)])).toEqual([[[], false, true]]);
+    expect(found(`{brand} ${'x'.repeat(70)}`).map((item) => [item.isLong, isSafe(item)])).toEqual([[true, true]]);
+  });
+
+  test('that makes the message too large, or has a source that is too long, is refused', () => {
+    const full = entry('webinar', { en: EN, de: { ...de, sites: 'x'.repeat(1_990) } }).content;
+    const items = planImport(
+      [unit('title', 'Neu', { source: 'x'.repeat(2_001) })],
+      'de',
+      [{ kind: 'announcement', id: 'webinar', content: full }],
+      RULES,
+    );
+    expect(items).toMatchObject([
+      { outcome: 'invalid', problem: 'the source in the file must not be longer than 2,000 bytes' },
+    ]);
+  });
+
+  test('into an archived message is checked too', () => {
+    const content = { ...draft, archived: true as const };
+    const items = planImport(
+      [unit('title', 'Bei {Marke}')],
+      'de',
+      [{ kind: 'announcement', id: 'webinar', content }],
+      RULES,
+    );
+    expect(items).toMatchObject([{ outcome: 'invalid' }]);
+  });
+
+  test('of ticked texts adds no problem to a message, whatever else is wrong with it', () => {
+    const broken = entry('webinar', { en: { ...EN, link: 'nowhere' }, de: { ...de, weight: 'heavy' } }).content;
+    const targets = [...AWKWARD, 'Bei {Marke}', '#REF!', 'x'.repeat(2_001), 'Zwei\nZeilen', '\u202eneu', '{brand}'];
+    for (const language of ['de', 'fr'] as const) {
+      for (const target of targets) {
+        const all = ['title', 'description', 'cta'].map((field) => unit(field, target, { source: 'Old' }));
+        const entries = [{ kind: 'announcement' as const, id: 'webinar', content: broken }];
+        const items = planImport(all, language, entries, RULES).filter(isApplicable).filter(isSafe);
+        const problems = entryProblems({ id: 'webinar', content: applyItems(broken, language, items) }, RULES);
+        expect(problems.filter(({ field }) => !['link', 'weight'].includes(field ?? ''))).toEqual([]);
+      }
+    }
+  });
+
   test('fills a language that the message lacks, and keeps everything else', () => {
     const items = plan([unit('title', 'Webinaire', { source: 'Webinar' })], 'fr').filter(isApplicable);
     const next = applyItems(draft, 'fr', items);
@@ -220,9 +350,8 @@ describe('an import', () => {
       [],
     );
     expect(exported).toHaveLength(3);
-    const outcomes = planImport(read(write(exported)).units, 'de', [
-      { kind: 'announcement', id: 'webinar', content: draft },
-    ]).map(({ outcome }) => outcome);
+    const entries = [{ kind: 'announcement' as const, id: 'webinar', content: draft }];
+    const outcomes = planImport(read(write(exported)).units, 'de', entries, RULES).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['unchanged', 'unchanged', 'unchanged']);
   });
 });

@@ -1,7 +1,7 @@
 /** What people type or paste into fields: on one line, and dates and times of which a part is missing. */
 
 import { expect, test } from 'vitest';
-import { inOneLine } from '../../studio/page/controls/one-line.ts';
+import { inOneLine } from '../../studio/contract/one-line.ts';
 import { textsOf } from '../../studio/page/frame/unread-texts.ts';
 import { incompleteMoment, isIncomplete } from '../../studio/page/time/typed-moment.ts';
 

@@ -1,8 +1,10 @@
 /** What people are warned of before they publish. */
 
 import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { WARNING_KINDS, Warning } from '../../studio/contract/api.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
 import { findWarnings } from '../../studio/messages/find-warnings.ts';
 import { splitWarnings } from '../../studio/messages/split-warnings.ts';
 import { announcement, inEveryLanguage } from '../support/publications.ts';
@@ -115,6 +117,38 @@ test('messages that are long for a phone, in characters of the language', () => 
   const japanese = inEveryLanguage({ announcements: [announcement('a', { title: '字'.repeat(30) })] });
   const found = findWarnings(japanese, NOW).filter(({ warning }) => warning === 'long');
   expect(found.map(({ language }) => language)).toEqual(['ja']);
+});
+
+describe('a translation without a placeholder of its source', () => {
+  const titled = (title: string, more: Partial<AnnouncementFile> = {}) => ({
+    announcements: [announcement('a', { title, ...more })],
+  });
+  const english = 'Meet {brand}';
+  const found = (german: string, more: Partial<AnnouncementFile> = {}) => {
+    const languages = { ...inEveryLanguage(titled(english, more)), de: inEveryLanguage(titled(german, more)).de };
+    return findWarnings(languages, NOW).filter(({ warning }) => warning === 'placeholder');
+  };
+
+  test('is a warning', () => {
+    expect(found('{brand} treffen')).toEqual([]);
+    expect(found('Triff ｛brand｝')).toMatchObject([
+      { language: 'de', text: '“Triff ｛brand｝” has no {brand} in German, unlike its source “Meet {brand}”.' },
+    ]);
+    expect(found('Triff uns', { endDate: '2026-12-31' })).toEqual([]);
+  });
+
+  test('is one for a text of the menus too, whose source is in the files', () => {
+    const languages = inEveryLanguage({});
+    const menus = menusOf(COMPANY);
+    const { copyright } = COMPANY.dictionaries.en.labels;
+    expect(copyright).toContain('{year}');
+    const de = { ...languages.de, texts: { 'labels.copyright': '© 2027' } };
+    const texts = findWarnings({ ...languages, de }, NOW, undefined, menus).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(/^“© 2027” has no {year}.* in German, unlike its source /));
+    expect(findWarnings(languages, NOW, undefined, menus).filter(({ warning }) => warning === 'placeholder')).toEqual(
+      [],
+    );
+  });
 });
 
 test('a date more than ten years ahead', () => {

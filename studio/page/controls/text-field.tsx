@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
 import { MAX_FIELD_BYTES } from '../../contract/limits.ts';
+import { inOneLine } from '../../contract/one-line.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { inOneLine } from './one-line.ts';
 
 export interface TextFieldProps {
   readonly label: string;

@@ -24,9 +24,13 @@ const found = new WeakMap<
   { readonly id: string; readonly rules: object; readonly problems: readonly Problem[] }
 >();
 
+export function useRules(): PublicationRules {
+  return rulesOf(useSession());
+}
+
 /** What has to be fixed before the entry can be published. */
 export function useProblems({ id, content }: Pick<Entry, 'id' | 'content'>): readonly Problem[] {
-  const rules = rulesOf(useSession());
+  const rules = useRules();
   return useMemo(() => {
     const known = found.get(content);
     if (known?.id === id && known.rules === rules) return known.problems;

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   'language-missing': 'Language missing',
   'link-broken': 'Broken link',
   long: 'Long text',
+  placeholder: 'Placeholder',
   'site-unknown': 'Unknown site',
   'too-large': 'Too large',
 };

@@ -2,6 +2,8 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { asSentence } from '../../messages/describe-audience.ts';
+import { listed } from '../../messages/wording.ts';
 import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } from '../../translation/plan-import.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -24,7 +26,6 @@ const QUIET: Readonly<Partial<Record<ImportOutcome, string>>> = {
 };
 
 const FAULTS: Readonly<Partial<Record<ImportOutcome, string>>> = {
-  'too-long': 'Too long: at most 2,000 bytes',
   twice: 'More than once in the file; the first one counts',
   unknown: 'Not in the draft in this language',
 };
@@ -79,9 +80,9 @@ interface ItemProps {
 }
 
 function Item({ item, language, title, isChosen, onToggle }: ItemProps) {
-  const { outcome, unit, now, isSourceOld } = item;
+  const { outcome, unit, now, isSourceOld, problem, lost, isLong } = item;
   const name = `${title || 'Without an id'}, ${fieldName(unit.field).toLowerCase()}`;
-  const fault = FAULTS[outcome];
+  const fault = problem === null ? FAULTS[outcome] : asSentence(problem);
   return (
     <>
       {fault === undefined ? (
@@ -94,6 +95,8 @@ function Item({ item, language, title, isChosen, onToggle }: ItemProps) {
         </p>
       )}
       {isSourceOld ? <Badge tone="caution">The source has changed since the export</Badge> : null}
+      {lost.length > 0 ? <Badge tone="caution">Without {listed(lost)}</Badge> : null}
+      {isLong ? <Badge tone="caution">Long for a phone</Badge> : null}
       {outcome === 'fits' ? <Badge tone="good">Stays, and is marked as done</Badge> : null}
       <p className="studio-import__texts" {...textIn(language)}>
         {now?.target && outcome !== 'fits' ? (

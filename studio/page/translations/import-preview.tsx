@@ -7,6 +7,7 @@ import { type Applicable, applyItems, isApplicable, isSafe, planImport } from '.
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/select.tsx';
 import { useChangeEntries } from '../data/use-change-entries.ts';
+import { useRules } from '../data/use-problems.ts';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useRights } from '../rights/use-rights.ts';
 import { ImportItems } from './import-items.tsx';
@@ -25,12 +26,13 @@ interface ImportPreviewProps {
 export function ImportPreview({ file, rows, language: preferred, onClose }: ImportPreviewProps) {
   const change = useChangeEntries();
   const { texts } = useRights();
+  const rules = useRules();
   const [language, setLanguage] = useState(file.language ?? preferred ?? texts[0]);
   const isTheirs = texts.some((name) => name === language);
   const plan = useMemo(() => {
     const shown = rows.filter(({ cells }) => language && cells[language]);
-    return language ? planImport(file.units, language, shown) : [];
-  }, [file, rows, language]);
+    return language ? planImport(file.units, language, shown, rules) : [];
+  }, [file, rows, language, rules]);
   const applicable = useMemo(() => plan.filter(isApplicable), [plan]);
   /** Items whose choice differs from the initial one. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());

@@ -15,12 +15,12 @@ import { rowOf, type TranslationRow } from './translation-rows.ts';
 export function menuRows(files: MenusAnswer, entries: readonly ShownEntry[]): readonly TranslationRow[] {
   const drafts = new Map(entries.map((entry) => [entryKey(entry), entry.content]));
   return [...menuPlaces(files, entries)].flatMap(([key, { leaf, where, languages }]) => {
-    const { kind, place: id } = leaf;
+    const { kind, place: id, fit } = leaf;
     if (isSettingPlace(id)) return [];
     const draft = drafts.get(key) ?? EMPTY_CONTENTS[kind];
     const content = withFileTexts(draft, id, files);
     const source = sourceLanguage(content);
     if (source === null) return [];
-    return [rowOf({ kind, id, title: entryTitle(content, source), where, content, draft, source }, languages)];
+    return [rowOf({ kind, id, title: entryTitle(content, source), where, fit, content, draft, source }, languages)];
   });
 }

@@ -11,6 +11,7 @@ import {
   isMessageContent,
 } from '../../contract/draft.ts';
 import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
+import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { withShown } from '../../messages/menu-texts.ts';
 import {
   STATUSES,
@@ -42,6 +43,8 @@ export interface TranslationRow extends EntryName {
   readonly title: string;
   /** Where it stands in the menus, such as `Header, Product`; `null` for messages and cards. */
   readonly where: string | null;
+  /** Of a menu text, the place that it has to fit into on a phone. */
+  readonly fit: MenuLeaf['fit'];
   /** The draft's content, with the files' texts added. */
   readonly content: EntryContent;
   /** The draft's content. */
@@ -74,7 +77,7 @@ export function translationRows(entries: readonly ShownEntry[], cards: Session['
     const source = sourceLanguage(content);
     if (isMenuKind(kind) || source === null || shown.length === 0) return [];
     const title = content.kind === 'card' ? nameOf(id) : entryTitle(content, source);
-    return [rowOf({ kind, id, title, where: null, content, draft: content, source }, shown)];
+    return [rowOf({ kind, id, title, where: null, fit: null, content, draft: content, source }, shown)];
   });
 }
 
