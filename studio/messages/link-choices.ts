@@ -53,8 +53,12 @@ export function choiceName(value: string): string {
 
 /** The fields that the entry has, in the order in which people fill them in. */
 export function fieldsOf({ kind, id }: EntryName): readonly FieldName[] {
+  const fields = fieldsOfKind(kind);
+  if (kind !== 'link') return fields;
   const chosen = choiceIn(id)?.field;
-  return fieldsOfKind(kind).filter((field) => FIELD_TYPES[field] !== 'choice' || field === chosen);
+  // links of a single place, such as actions.sign-up, show no text below their name
+  const isHidden = (field: FieldName) => field === 'description' && id.includes('.');
+  return fields.filter((field) => (FIELD_TYPES[field] === 'choice' ? field === chosen : !isHidden(field)));
 }
 
 /** The choice for a list's members; `null` if there is none. */

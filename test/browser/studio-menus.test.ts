@@ -4,10 +4,14 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Version } from '../../studio/contract/api.ts';
-import type { EntryContent } from '../../studio/contract/draft.ts';
+import { type EntryContent, isMenuKind, type MessageContent } from '../../studio/contract/draft.ts';
+import { isSettingPlace, isWrittenOnce } from '../../studio/messages/setting-place.ts';
+import { isThemePlace } from '../../studio/theme/theme-tokens.ts';
+import { type Changed, EVERY_FIELD } from '../support/every-field.ts';
+import { messageContent } from '../support/studio-api.ts';
 import { focused, UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
-const { studio, api, open } = useStudio();
+const { studio, api, add, open } = useStudio();
 
 async function saved(kind: EntryContent['kind'], place: string) {
   const { entries } = await api().draft();
@@ -288,4 +292,46 @@ test('in forced colours, an unfolded row and the place of a dragged one can be t
   const row = page.locator('.studio-menu-leaf[data-open="true"]');
   await row.waitFor();
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
+const isOnMenus = ({ kind, id }: Changed) => isMenuKind(kind) && !isThemePlace(id);
+
+test.each([
+  ['a message', '/messages/default-message/spring', ({ kind }: Changed) => kind === 'default-message'],
+  ['a card', '/cards', ({ kind }: Changed) => kind === 'card'],
+  ['the menus', '/menus', isOnMenus],
+  // all colours are alike
+  ['the theme', '/theme', ({ id }: Changed) => /^theme\.(?:dark\.surface|\w+)$/.test(id)],
+])('comments on every field of %s lead to it', async (_, path, isHere) => {
+  const here = EVERY_FIELD.filter(isHere);
+  // one link has the fields of all
+  const isFirst = ({ kind, field }: Changed, index: number) =>
+    index === here.findIndex((one) => one.kind === kind && one.field === field);
+  const fields = here.filter((one, index) => isSettingPlace(one.id) || isFirst(one, index));
+  const comments = fields.map(({ kind, id, field }, index) => {
+    const on = isWrittenOnce(id) ? { kind, id, language: null, field: null } : { kind, id, language: 'en', field };
+    return { id: index, on, text: 'Why?', by: 'kim@example.com', at: '2027-01-01T00:00:00Z' };
+  });
+  if (path.startsWith('/messages')) {
+    const fieldsOfMessage = messageContent({ title: 'Spring' }).languages.en;
+    await add('spring', {
+      kind: 'default-message',
+      timeZone: 'UTC',
+      languages: { en: fieldsOfMessage },
+    } as MessageContent);
+  }
+  const page = await open(path, {
+    prepare: (one) => one.route('**/api/comments', (route) => route.fulfill({ json: { comments } })),
+  });
+  const links = page.getByRole('region', { name: 'Comments' }).getByRole('listitem').getByRole('link');
+  await expect.poll(() => links.count()).toBe(fields.length);
+  const focus = () =>
+    page.evaluate(() => {
+      const named = document.activeElement?.closest<HTMLElement>('[data-field]');
+      return [named?.closest<HTMLElement>('[data-place]')?.dataset.place, named?.dataset.field];
+    });
+  for (const [index, { kind, id, field }] of fields.entries()) {
+    await links.nth(index).press('Enter');
+    await expect.poll(focus).toEqual([kind === 'default-message' ? undefined : `${kind}/${id}`, field]);
+  }
 });

@@ -25,7 +25,7 @@ test('a colour is typed and picked, warned of, previewed, published and taken ba
   await light.getByText(/^“Accent \(light\)” has a contrast of 1\.\d on/).waitFor();
   await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#dddddd');
   await accent.fill('#00684');
-  await page.getByText(/^The text must be a colour/).waitFor();
+  await page.getByText(/^The accent \(light\) must be a colour/).waitFor();
   await light.getByLabel('Pick: Accent').fill('#00684a');
   await expect.poll(() => accent.inputValue()).toBe('#00684a');
   await expect.poll(() => usedIn(page, 'Light', 'accent')).toBe('#00684a');

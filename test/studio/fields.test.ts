@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
-import { SITE_SETTINGS, type SiteSetting, settingPlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
 import {
   ENTRY_KINDS,
@@ -11,12 +10,10 @@ import {
   isMenuKind,
   isMessageKind,
 } from '../../studio/contract/draft.ts';
-import { FIELD_TYPES, type FieldName, type FieldType, fieldsOfKind } from '../../studio/contract/fields.ts';
+import { FIELD_TYPES, type FieldName, fieldsOfKind } from '../../studio/contract/fields.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { differingLanguages } from '../../studio/messages/entries-from.ts';
-import { menusOf } from '../../studio/messages/file-menus.ts';
-import { fieldsOf } from '../../studio/messages/link-choices.ts';
 import { isSettingPlace, isWrittenOnce } from '../../studio/messages/setting-place.ts';
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { translatedTexts } from '../../studio/messages/translation.ts';
@@ -31,78 +28,9 @@ import { fieldLabel, settingName } from '../../studio/page/names/entry-names.ts'
 import { formatValue } from '../../studio/page/names/format-value.ts';
 import { isSearched } from '../../studio/page/search/searched-content.ts';
 import { menuRows } from '../../studio/page/translations/menu-rows.ts';
-import { COLOR_TOKENS, isThemePlace } from '../../studio/theme/theme-tokens.ts';
+import { type Changed, EVERY_FIELD, FILES, VALUES } from '../support/every-field.ts';
 
-const FILES = menusOf(COMPANY);
-const { links, texts, lists } = FILES.languages[DEFAULT_LANGUAGE];
 const OTHER = LANGUAGES.find((language) => language !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE;
-
-interface Changed extends EntryName {
-  readonly field: FieldName;
-  /** In the order in which a person would change it. */
-  readonly values: readonly [string, string];
-}
-
-const SETTINGS: Readonly<Record<SiteSetting, readonly [string, string]>> = {
-  home: ['/one/', '/two/'],
-  theme: ['dark', 'light'],
-  languages: ['en', 'en, de'],
-  login: ['main', 'none'],
-  slots: ['none', 'search'],
-  search: ['none', '/search/?q='],
-  breadcrumbs: ['no', 'yes'],
-};
-
-const VALUES: Readonly<Record<FieldType, readonly [string, string]>> = {
-  text: ['Uncommon', 'Unheard'],
-  address: ['/uncommon/', '/unheard/'],
-  paths: ['/uncommon', '/uncommon\n/unheard'],
-  ids: ['main', 'docs'],
-  image: ['teaser-report', 'teaser-video'],
-  number: ['1', '2'],
-  moment: ['2027-03-01T09:00:00Z', '2027-03-02T09:00:00Z'],
-  choice: ['primary', 'quiet'],
-  flag: ['', 'yes'],
-};
-
-/** Ids of the files whose entries have, between them, every field of the kind. */
-function idsOf(kind: Changed['kind']): readonly string[] {
-  const placeOf = (record: object, prefix: RegExp) => Object.keys(record).find((place) => prefix.test(place)) ?? '';
-  switch (kind) {
-    case 'link':
-      return [placeOf(links, /^[a-z-]+$/), placeOf(links, /^actions\./), placeOf(links, /^social\./)];
-    case 'list':
-      return [Object.keys(lists).find((place) => (lists[place]?.length ?? 0) > 1) ?? ''];
-    case 'card':
-      return ['roi-calculator'];
-    case 'text': {
-      const [site = ''] = Object.keys(FILES.tree.sites ?? {});
-      const settings = SITE_SETTINGS.map((setting) => settingPlace(site, setting));
-      const others = Object.keys(texts).filter((place) => isSettingPlace(place) && !place.startsWith('sites.'));
-      return [placeOf(texts, /^labels\./), ...settings, ...others];
-    }
-    default:
-      return ['spring'];
-  }
-}
-
-function valuesOf({ kind, id }: EntryName, field: FieldName): Changed['values'] {
-  if (kind === 'list') {
-    const names = lists[id] ?? [];
-    return [names.join('\n'), names.toReversed().join('\n')];
-  }
-  const setting = SITE_SETTINGS.find((name) => kind === 'text' && id.startsWith('sites.') && id.endsWith(`.${name}`));
-  if (setting) return SETTINGS[setting];
-  if (isThemePlace(id))
-    return COLOR_TOKENS.some((token) => id.endsWith(`.${token}`)) ? ['#123456', '#654321'] : ['4px', '6px'];
-  return field === 'icon' ? ['linkedin', 'github'] : VALUES[FIELD_TYPES[field]];
-}
-
-const ALL: readonly Changed[] = ENTRY_KINDS.flatMap((kind) =>
-  idsOf(kind).flatMap((id) =>
-    fieldsOf({ kind, id }).map((field) => ({ kind, id, field, values: valuesOf({ kind, id }, field) })),
-  ),
-);
 
 /** The entry in two languages with a value of the field, and all other fields the same. */
 function withValue({ kind, id, field }: Changed, value: string): EntryContent {
@@ -137,13 +65,13 @@ const shown = ({ kind, id }: EntryName, content: EntryContent): ShownEntry => ({
 
 test('every field of every kind is among those that are tested', () => {
   for (const kind of ENTRY_KINDS) {
-    const tested = new Set(ALL.filter((one) => one.kind === kind).map(({ field }) => field));
+    const tested = new Set(EVERY_FIELD.filter((one) => one.kind === kind).map(({ field }) => field));
     expect([kind, [...tested].sort()]).toEqual([kind, [...fieldsOfKind(kind)].sort()]);
   }
-  expect(ALL.map(({ id }) => id)).not.toContain('');
+  expect(EVERY_FIELD.map(({ id }) => id)).not.toContain('');
 });
 
-describe.each(ALL)('$kind $id, $field', (changed) => {
+describe.each(EVERY_FIELD)('$kind $id, $field', (changed) => {
   const { kind, id, field, values } = changed;
   const [before, after] = values.map((value) => withValue(changed, value)) as [EntryContent, EntryContent];
   const label = fieldLabel({ id }, field);

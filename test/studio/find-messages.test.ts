@@ -13,7 +13,7 @@ import {
 } from '../../studio/page/messages/find-messages.ts';
 import { listMessages } from '../../studio/page/messages/listed-message.ts';
 import type { MessageEntry } from '../../studio/page/messages/message-phase.ts';
-import { foldText, hasWords, searchWords } from '../../studio/page/search/match-text.ts';
+import { matches } from '../../studio/page/search/match-text.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
@@ -70,12 +70,29 @@ describe('a search', () => {
     ['한', '한국'],
     ['', 'anything'],
     ['  two   words ', 'Words for two'],
+    ['パス', 'パスキー'],
+    ['パス', 'ﾊﾟｽｷｰ'],
+    ['パス'.normalize('NFD'), 'パスキー'],
+    ['パス', 'ハ゜スキー'],
+    ['ガイド', 'ｶﾞｲﾄﾞ'],
+    ['cafe', 'Cafe\u0301'],
   ])('for “%s” finds “%s”', (query, text) => {
-    expect(hasWords(foldText(text), searchWords(query))).toBe(true);
+    expect(matches(text, query)).toBe(true);
+    expect(matches(text.normalize('NFD'), query)).toBe(true);
   });
 
-  test('needs all words', () => {
-    expect(hasWords(foldText('Spring webinar'), searchWords('spring report'))).toBe(false);
+  test.each([
+    ['パス', 'バス'],
+    ['バス', 'パス'],
+    ['ハス', 'バス'],
+    ['ハ', 'パスキー'],
+    ['ハ', 'ﾊﾟｽｷｰ'],
+    ['は', 'ぱ'.normalize('NFD')],
+    ['ば', 'ぱ'],
+    ['か', 'が'],
+    ['spring report', 'Spring webinar'],
+  ])('for “%s” does not find “%s”', (query, text) => {
+    expect(matches(text, query)).toBe(false);
   });
 
   test.each([

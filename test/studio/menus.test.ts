@@ -101,7 +101,7 @@ test('a button and a network that are new are published, described, and taken ba
   );
   expect((await api.review()).changes.map(({ text: sentence }) => sentence)).toEqual([
     '“Demo” in the header is new and leads to /de/demo.',
-    '“{brand} on GitHub” in the footer shows “Code” instead of “{brand} auf GitHub”, leads to https://git.example instead of https://github.com/example and has the icon of gitlab.',
+    '“{brand} on GitHub” in the footer shows “Code” instead of “{brand} auf GitHub”, leads to https://git.example instead of https://github.com/example and has the icon of GitLab.',
     '“Buttons” in the header shows “Demo” too and no longer shows “Sign up” and “Contact sales”.',
   ]);
   const { version } = await api.publish();

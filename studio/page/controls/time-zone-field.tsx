@@ -2,6 +2,7 @@
 
 import { memo, useMemo } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { matches } from '../search/match-text.ts';
 import { timeZones } from '../time/time-zones.ts';
 
 interface TimeZoneFieldProps {
@@ -23,6 +24,7 @@ export const TimeZoneField = memo(function TimeZoneField({ label, value, onChang
       selectedKey={value}
       onSelectionChange={(key) => key !== null && onChange(String(key))}
       menuTrigger="focus"
+      defaultFilter={matches}
     >
       <Label className="studio-field__label">{label}</Label>
       <div className="studio-combo">

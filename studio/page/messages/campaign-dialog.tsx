@@ -14,6 +14,7 @@ import {
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
+import { matches } from '../search/match-text.ts';
 import { campaignsOf } from './find-messages.ts';
 import { isMessage, type MessageEntry } from './message-phase.ts';
 
@@ -46,6 +47,7 @@ export function CampaignDialog({ messages, onLabel, onClose }: CampaignDialogPro
         className="studio-field"
         allowsCustomValue
         menuTrigger="focus"
+        defaultFilter={matches}
         inputValue={campaign}
         onInputChange={setCampaign}
         defaultItems={campaigns.map((id) => ({ id }))}

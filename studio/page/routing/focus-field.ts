@@ -13,15 +13,16 @@ export function namedEntry(): EntryName | null {
   return kind ? { kind, id: query.get(kind) ?? '' } : null;
 }
 
-/** Focuses the field, or the entry's first control if it has none of that name, once the page is shown. */
+/** Focuses the field, or the first one of the entry, once the page is shown. */
 export function useNamedField(): void {
   useEffect(() => {
     const entry = namedEntry();
     const field = new URLSearchParams(location.search).get('field');
     if (entry === null && field === null) return;
-    const place = entry ? document.querySelector(`[data-place="${CSS.escape(entryKey(entry))}"]`) : document.body;
-    const named = field === null ? null : place?.querySelector(`[data-field="${CSS.escape(field)}"]`);
-    const within = named ?? (entry ? place : null);
+    const place = entry ? `[data-place="${CSS.escape(entryKey(entry))}"]` : 'body';
+    const named = field === null ? '[data-field]' : `[data-field="${CSS.escape(field)}"]`;
+    const found = document.querySelector(`${place}${named}, ${place} ${named}`);
+    const within = found ?? (entry && document.querySelector(place));
     const [control] = CONTROLS.flatMap((selector) => within?.querySelector<HTMLElement>(selector) ?? []);
     control?.focus();
   }, []);
