@@ -9,6 +9,7 @@ import { createDraftStore } from '../../studio/page/data/draft-store.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { MESSAGE_FIELDS, titleOf } from '../support/studio-api.ts';
+import { newTab } from '../support/tabs.ts';
 
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
@@ -98,8 +99,8 @@ const LATEST = {
   state: 'published',
 } as const;
 
-async function loadedStore(api = fakeApi(), storage = memoryStorage()) {
-  const store = createDraftStore(unsavedChanges(storage), api.call);
+async function loadedStore(api = fakeApi(), storage = memoryStorage(), tab = newTab()) {
+  const store = createDraftStore(unsavedChanges(storage, tab), api.call);
   const loading = store.load();
   await vi.advanceTimersByTimeAsync(300);
   await loading;
@@ -123,7 +124,7 @@ test('the first load waits for one round of answers; only a version published me
   const paths: string[] = [];
   const loadedAfter = async (version: number) => {
     const api = fakeApi();
-    const store = createDraftStore(unsavedChanges(memoryStorage()), async (path) => {
+    const store = createDraftStore(unsavedChanges(memoryStorage(), newTab()), async (path) => {
       paths.push(path);
       const answer = path.startsWith('versions/') ? { ...LATEST, version, languages: {} } : null;
       return (await api.call(answer ? 'session' : path).then((other) => answer ?? other)) as never;
@@ -485,6 +486,55 @@ describe('closing the page before a save', () => {
     expect(api.saved).toContain('Kept');
     expect(entry()?.saving).toBe('saved');
     expect(storage.length).toBe(0);
+  });
+
+  test('two closed tabs: the next visit merges and saves what both have kept of a message', async () => {
+    const storage = memoryStorage();
+    const [one, other] = [newTab(), newTab()];
+    const first = await loadedStore(fakeApi(), storage, one);
+    const second = await loadedStore(fakeApi(), storage, { ...other, isClosed: (id) => id !== one.id });
+    first.type('Kept by one');
+    second.type('Webinar', { cta: 'Kept by the other' });
+    vi.clearAllTimers();
+    const { api, entry } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(api.current()?.content).toEqual(content('Kept by one', { cta: 'Kept by the other' }));
+    expect(entry()?.saving).toBe('saved');
+    expect(storage.length).toBe(0);
+  });
+
+  test('two closed tabs with the same field: one is saved, and the person chooses between both', async () => {
+    const storage = memoryStorage();
+    const [one, other] = [newTab(), newTab()];
+    const first = await loadedStore(fakeApi(), storage, one);
+    const second = await loadedStore(fakeApi(), storage, { ...other, isClosed: (id) => id !== one.id });
+    first.type('One');
+    second.type('Other');
+    vi.clearAllTimers();
+    const { api, store, entry } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(api.saved).toEqual(['One']);
+    expect(entry()).toMatchObject({
+      saving: 'conflict',
+      content: content('Other'),
+      theirs: { content: content('One') },
+    });
+    store.resolve('announcement', 'webinar', content('Other'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Other'));
+    expect(storage.length).toBe(0);
+  });
+
+  test('what an open tab keeps stays its own', async () => {
+    const storage = memoryStorage();
+    const open = newTab();
+    const first = await loadedStore(fakeApi(), storage, open);
+    first.type('Still typing');
+    vi.clearAllTimers();
+    const { api, entry } = await loadedStore(fakeApi(), storage, newTab([open.id]));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([api.saved, entry()?.content]).toEqual([[], content('Webinar')]);
+    expect(storage.length).toBe(1);
   });
 
   test('what someone else has changed in the meantime leads to a question, and is not overwritten', async () => {

@@ -5,12 +5,16 @@ import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } 
 import type { Language } from '../../../src/contract/language.ts';
 import { MAX_FIELD_BYTES } from '../../contract/limits.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { useKeptText } from './kept-texts.tsx';
 import { inOneLine } from './one-line.ts';
+import { useTextHistory } from './undo-keys.ts';
 
 export interface TextFieldProps {
   readonly label: string;
+  /** The entry's field that it edits, whose edits the draft can undo. Other texts have a history of their own. */
+  readonly name?: string;
   readonly value: string;
-  /** Gets the text with line breaks replaced by spaces, unless `isList`. */
+  /** Gets the text with line breaks replaced by spaces, unless it `hasLines`. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
@@ -19,8 +23,8 @@ export interface TextFieldProps {
   /** Shown at the end of the label, such as a count of characters. */
   readonly note?: ReactNode;
   readonly lines?: number;
-  /** Whether line breaks stay, because each line is an entry. */
-  readonly isList?: boolean;
+  /** Whether line breaks stay. */
+  readonly hasLines?: boolean;
   /** The language of the text in the field. */
   readonly lang?: Language;
   readonly inputMode?: 'decimal' | 'url';
@@ -31,11 +35,28 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error = null, note, lines = 1, isList = false, lang, inputMode, onChange, ...field } = props;
+  const {
+    label,
+    name,
+    hint,
+    error = null,
+    note,
+    lines = 1,
+    hasLines = false,
+    lang,
+    inputMode,
+    onChange,
+    ...field
+  } = props;
+  const history = useTextHistory(field.value, onChange);
+  useKeptText(name === undefined && !field.isReadOnly ? label : null, field.value, onChange);
+  const give = name === undefined ? history.onChange : onChange;
   const [oneLine, several] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
-  const input = { className: 'studio-field__input', ...(lang && textIn(lang)) };
+  // on the element, because React Aria's fields stop all other keys
+  const keys = name === undefined && { onKeyDown: history.onKeyDown };
+  const input = { className: 'studio-field__input', ...(lang && textIn(lang)), ...keys };
   const change = (value: string) => {
-    const text = isList ? value : inOneLine(value);
+    const text = hasLines ? value : inOneLine(value);
     const element = oneLine.current ?? several.current;
     if (element && text !== value) {
       // the caret stays where it is
@@ -43,12 +64,13 @@ export function TextField(props: TextFieldProps) {
       element.value = text;
       element.setSelectionRange(caret, caret);
     }
-    onChange(text);
+    give(text);
   };
   return (
     <AriaTextField
       {...omitUndefined(field)}
       onChange={change}
+      {...(name !== undefined && { 'data-field': name })}
       className="studio-field"
       isInvalid={error !== null}
       validationBehavior="aria"

@@ -4,11 +4,11 @@ import type { DraftAnswer, Session, Status, Version } from '../../contract/api.t
 import { entryKey } from '../../contract/draft.ts';
 import type { callApi } from '../api-client.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import type { EntryState, LoadedDraft } from './draft-state.ts';
+import { type EntryState, type LoadedDraft, unsavedState } from './draft-state.ts';
 import { failureOf } from './failure.ts';
 import type { ObservableDraft } from './observable-draft.ts';
 import { reconcileAll, withChanged } from './reconcile.ts';
-import type { UnsavedChanges } from './unsaved-changes.ts';
+import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts';
 
 export function createDraftLoader(
   draft: ObservableDraft,
@@ -42,19 +42,23 @@ export function createDraftLoader(
       const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
       // the response may be older than the latest save
       if (saver.saves() !== savesBefore) return loadSince(since);
+      const kept = draft.loaded() ? [] : await unsaved.list();
       const before = draft.loaded();
-      const mine = before?.entries ?? entriesKept(unsaved);
+      const mine = before?.entries ?? entriesOf(kept);
       const all = answer.since === undefined ? answer.entries : withChanged(mine, answer.entries);
       const { entries, merged } = reconcileAll(all, mine);
       saver.setRevision(answer.revision);
       const { latest } = answer;
       const restored = before?.restored ?? [...mine.keys()];
-      const kept = { restored, unread: unsaved.unread(), merged: merged ?? before?.merged ?? null };
-      draft.setState({ status: 'loaded', draft: { session, latest, published, entries, ...kept } });
+      const others = { restored, unread: unsaved.unread(), merged: merged ?? before?.merged ?? null };
+      draft.setState({ status: 'loaded', draft: { session, latest, published, entries, ...others } });
       for (const [key, change] of mine) {
-        if (change.saving !== 'saved' && (entries.get(key)?.saving ?? 'saved') === 'saved') unsaved.forget(change);
+        if (change.saving === 'saved' || (entries.get(key)?.saving ?? 'saved') !== 'saved') continue;
+        unsaved.forget(change);
+        saver.mergeKept(key);
       }
-      for (const [key, { saving }] of entries) if (saving === 'changed' || saving === 'failed') saver.schedule(key, 0);
+      for (const [key, { saving }] of draft.loaded()?.entries ?? [])
+        if (saving === 'changed' || saving === 'failed') saver.schedule(key, 0);
     } catch (error) {
       // keep showing what is loaded
       if (!draft.loaded()) draft.setState({ status: 'failed', failure: failureOf(error) });
@@ -77,9 +81,6 @@ function publishedIn({ latest: { version }, published }: LoadedDraft): Pick<Vers
   return published && { version, languages: published };
 }
 
-/** Unsaved changes of an earlier visit. */
-function entriesKept(unsaved: UnsavedChanges): ReadonlyMap<string, EntryState> {
-  return new Map(
-    unsaved.list().map((change) => [entryKey(change), { ...change, saving: 'changed', failure: null, theirs: null }]),
-  );
+function entriesOf(kept: readonly UnsavedChange[]): ReadonlyMap<string, EntryState> {
+  return new Map(kept.map((change) => [entryKey(change), unsavedState(change)]));
 }

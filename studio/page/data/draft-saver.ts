@@ -2,7 +2,7 @@
 
 import { type Entry, type EntryContent, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, type callApi } from '../api-client.ts';
-import { type EntryState, hasSameFields } from './draft-state.ts';
+import { type EntryState, hasSameFields, unsavedState } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';
 import type { ObservableDraft } from './observable-draft.ts';
 import { reconcile } from './reconcile.ts';
@@ -130,6 +130,14 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
       key,
       saved && { ...now, content: keptContent(now, saved), saved, saving: 'saved', failure: null, theirs: null },
     );
+    mergeKept(key);
+  }
+
+  /** Merges into a saved entry what another tab has kept of it. */
+  function mergeKept(key: string): void {
+    const now = entry(key);
+    const other = now?.saving === 'saved' ? unsaved.next(now) : null;
+    if (other) meet(key, unsavedState(other), now?.saved ?? null);
   }
 
   /** Someone else has saved the entry, or deleted it. */
@@ -140,6 +148,7 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
     setEntry(key, next);
     if (merged) update(() => ({ merged }));
     if (next?.saving === 'changed') schedule(key, 0);
+    mergeKept(key);
   }
 
   return {
@@ -152,6 +161,7 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
     schedule,
     accept,
     meet,
+    mergeKept,
 
     /** As in `DraftStore`. */
     async saveAll(): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Session, VersionSummary } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import type { Difference } from './differences.ts';
 import type { Failure } from './failure.ts';
+import type { UnsavedChange } from './unsaved-changes.ts';
 
 export interface EntryState {
   readonly kind: EntryKind;
@@ -65,6 +66,11 @@ export type DraftState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly draft: LoadedDraft };
+
+/** An unsaved change of an earlier visit. */
+export function unsavedState(change: UnsavedChange): EntryState {
+  return { ...change, saving: 'changed', failure: null, theirs: null };
+}
 
 /** The most urgent saving state of all entries. */
 export function savingState(entries: Iterable<EntryState>): SavingState {

@@ -30,13 +30,15 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
   const { language, problems, isShared, onShare, onChange } = props;
   const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE);
   const moment = (field: 'startDate' | 'endDate') => (
-    <MomentField
-      label={fieldName(field)}
-      value={props[field]}
-      onChange={(value) => onChange(field, value)}
-      error={fieldError(problems, language, field)}
-      {...access}
-    />
+    <div data-field={field}>
+      <MomentField
+        label={fieldName(field)}
+        value={props[field]}
+        onChange={(value) => onChange(field, value)}
+        error={fieldError(problems, language, field)}
+        {...access}
+      />
+    </div>
   );
   return (
     <div className="studio-schedule">

@@ -64,6 +64,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   };
   const field = (name: string) => ({
     label: fieldName(name),
+    name,
     value: ownValue(fields, name) ?? '',
     error: fieldError(problems, language, name),
   });

@@ -45,7 +45,7 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
     isPending: published !== null && value.trim() !== seen,
   } as const;
   return (
-    <div className="studio-token" data-place={place}>
+    <div className="studio-token" data-place={entryKey({ kind: 'text', id: place })}>
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-token__row">
         {isColor && (
@@ -61,6 +61,7 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
         )}
         <TextField
           label={label}
+          name="text"
           value={value}
           onChange={onChange}
           error={fieldError(problems, DEFAULT_LANGUAGE, 'text')}
