@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
-import type { CardContent, EntryContent } from '../../contract/draft.ts';
+import { type CardContent, type EntryContent, entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textPlace } from '../../messages/text-place.ts';
 import { sourceLanguage, withMissingCopied, withSourcesNoted } from '../../messages/translation.ts';
@@ -51,13 +51,20 @@ export function CardForm({ id, entry, published, change: difference, language }:
   const change = (next: CardContent) => store.change('card', id, next);
   const textOf = (field: 'epigraph' | 'title' | 'link') => ({
     label: fieldName(field),
+    name: field,
     value: fields?.[field] ?? '',
     onChange: (value: string) => change(withCardField(content, language, field, value)),
     error: errorOf(field),
   });
 
   return (
-    <section className="studio-card studio-panel" aria-labelledby={`studio-card-${id}`} data-card={id}>
+    <section
+      className="studio-card studio-panel"
+      aria-labelledby={`studio-card-${id}`}
+      data-card={id}
+      data-place={entryKey({ kind: 'card', id })}
+      data-language={language}
+    >
       <div className="studio-card__head">
         <h2 id={`studio-card-${id}`} className="studio-card__title">
           {nameOf(id)}

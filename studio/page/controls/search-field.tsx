@@ -1,7 +1,7 @@
 /** A field that searches as the person types. */
 
 import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
-import { useTextHistory } from './undo-keys.ts';
+import { useTextHistory } from './text-history.ts';
 
 interface SearchFieldProps {
   /** For screen readers only; says what is searched. */

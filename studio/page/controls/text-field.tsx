@@ -7,11 +7,11 @@ import { MAX_FIELD_BYTES } from '../../contract/limits.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { useKeptText } from './kept-texts.tsx';
 import { inOneLine } from './one-line.ts';
-import { useTextHistory } from './undo-keys.ts';
+import { useTextHistory } from './text-history.ts';
 
 export interface TextFieldProps {
   readonly label: string;
-  /** The entry's field that it edits, whose edits the draft can undo. Other texts have a history of their own. */
+  /** The entry's field that it edits, which the draft keeps. */
   readonly name?: string;
   readonly value: string;
   /** Gets the text with line breaks replaced by spaces, unless it `hasLines`. */
@@ -50,11 +50,8 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const history = useTextHistory(field.value, onChange);
   useKeptText(name === undefined && !field.isReadOnly ? label : null, field.value, onChange);
-  const give = name === undefined ? history.onChange : onChange;
   const [oneLine, several] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
-  // on the element, because React Aria's fields stop all other keys
-  const keys = name === undefined && { onKeyDown: history.onKeyDown };
-  const input = { className: 'studio-field__input', ...(lang && textIn(lang)), ...keys };
+  const input = { className: 'studio-field__input', ...(lang && textIn(lang)), onKeyDown: history.onKeyDown };
   const change = (value: string) => {
     const text = hasLines ? value : inOneLine(value);
     const element = oneLine.current ?? several.current;
@@ -64,7 +61,7 @@ export function TextField(props: TextFieldProps) {
       element.value = text;
       element.setSelectionRange(caret, caret);
     }
-    give(text);
+    history.onChange(text);
   };
   return (
     <AriaTextField

@@ -37,6 +37,13 @@ export interface MergedChanges {
   readonly changes: readonly Difference[];
 }
 
+/** Someone else's change of the field in focus, which waits until the person leaves it. */
+export interface HeldChange {
+  readonly key: string;
+  /** Who changed it; `null` if they deleted the entry. */
+  readonly by: string | null;
+}
+
 /** An unsaved change stored by another release, which this one can't read completely. */
 export interface UnreadChange {
   /** Its key in the browser's storage. */
@@ -60,6 +67,8 @@ export interface LoadedDraft {
   readonly unread: readonly UnreadChange[];
   /** The last merged changes; `null` without any. */
   readonly merged: MergedChanges | null;
+  /** `null` if nothing waits. */
+  readonly held: HeldChange | null;
 }
 
 export type DraftState =

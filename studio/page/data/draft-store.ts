@@ -9,6 +9,7 @@ import { createDraftLoader } from './draft-loader.ts';
 import { createDraftSaver, SAVE_DELAY } from './draft-saver.ts';
 import { type DraftState, hasSameFields } from './draft-state.ts';
 import { type Edit, type EditedField, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
+import { type FieldInFocus, NO_FIELD } from './field-in-focus.ts';
 import { createObservableDraft } from './observable-draft.ts';
 import { isDeletion } from './reconcile.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
@@ -56,12 +57,16 @@ export interface DraftStore {
   readonly forgetUnread: (key: string) => void;
 }
 
-export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi = callApi): DraftStore {
+export function createDraftStore(
+  unsaved: UnsavedChanges,
+  call: typeof callApi = callApi,
+  focus: FieldInFocus = NO_FIELD,
+): DraftStore {
   const draft = createObservableDraft(unsaved);
   const { entry, inOneUpdate, setEntry } = draft;
-  const saver = createDraftSaver(draft, unsaved, call);
+  const saver = createDraftSaver(draft, unsaved, focus, call);
   const { accept, meet, saveAll, schedule } = saver;
-  const { load, follow } = createDraftLoader(draft, saver, unsaved, call);
+  const { load, follow } = createDraftLoader(draft, saver, unsaved, focus, call);
   const histories = new Map<string, EditHistory>();
 
   function change(kind: EntryKind, id: string, content: EntryContent | null): void {

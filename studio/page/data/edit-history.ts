@@ -35,7 +35,7 @@ export function withEdit(history: EditHistory, edit: Edit, now: number): EditHis
   return { done: [...done, next].slice(-MAX_EDITS), undone: [], at: now };
 }
 
-/** The field in focus. */
+/** A field in a language. */
 export interface EditedField {
   readonly language: Language;
   readonly field: string;

@@ -79,8 +79,9 @@ export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps
       event.preventDefault();
       onRewind(direction, focusedField(event.target));
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // before the field's own undo
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   });
 
   const command = MAC.test(navigator.platform) ? '⌘' : 'Ctrl+';

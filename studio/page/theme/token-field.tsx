@@ -45,7 +45,7 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
     isPending: published !== null && value.trim() !== seen,
   } as const;
   return (
-    <div className="studio-token" data-place={entryKey({ kind: 'text', id: place })}>
+    <div className="studio-token" data-place={entryKey({ kind: 'text', id: place })} data-language={DEFAULT_LANGUAGE}>
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-token__row">
         {isColor && (
