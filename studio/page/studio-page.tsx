@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { PAGES, type PageName, type Route, routeOf, topPageOf } from '../contract/pages.ts';
+import { HeldNotice } from './conflict/held-notice.tsx';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { FollowOthers } from './data/follow-others.tsx';
@@ -38,6 +39,7 @@ export function StudioPage() {
                   <CurrentPage />
                 </main>
                 <MergedNotice />
+                <HeldNotice />
                 <FollowOthers />
               </UndoProvider>
             </Announcer>

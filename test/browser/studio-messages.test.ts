@@ -56,7 +56,12 @@ describe('writing', () => {
     await to(page.getByRole('button', { name: 'New message' }));
     await keyboard.press('Enter');
     await field(page, 'Title').and(page.locator(':focus')).waitFor();
-    await keyboard.type('Spring webinar');
+    await keyboard.type('Spring');
+    await page.reload();
+    await page.getByRole('button', { name: 'New message' }).press('Enter');
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Spring');
+    await keyboard.press('End');
+    await keyboard.type(' webinar');
     await keyboard.press('Enter');
 
     await page.waitForURL(/\/messages\/announcement\/spring-webinar-\d/);
@@ -211,7 +216,7 @@ describe('writing', () => {
     await expect.poll(async () => (await studio.message('schedule'))?.languages.de?.weight).toBe('3');
   });
 
-  test('edits are undone and redone across fields and languages, by keys and buttons, and saved', async () => {
+  test('keys undo the field in focus, buttons the last edit in any field and language, and it is saved', async () => {
     await studio.add('rewind', content());
     const page = await studio.open(pathOf('rewind'));
     const { keyboard } = page;
@@ -228,14 +233,25 @@ describe('writing', () => {
     await keyboard.press('Control+z');
     await expect.poll(() => field(page, 'Title').inputValue()).toBe('Webinar auf Deutsch');
     await keyboard.press('Control+z');
+    await page.getByRole('status').getByText('Nothing to undo in this field.').waitFor({ state: 'attached' });
+    await undo.click();
     await page.getByRole('tab', { name: 'English', selected: true }).waitFor();
     await page.getByRole('status').getByText('Undone: Call to action in English.').waitFor({ state: 'attached' });
-    await undo.click();
+    await field(page, 'New comment').focus();
+    await keyboard.press('Control+z');
+    await keyboard.type('Why');
+    await keyboard.press('Control+z');
+    await expect.poll(() => field(page, 'New comment').inputValue()).toBe('');
+    await keyboard.press('Control+Shift+z');
+    await expect.poll(() => field(page, 'New comment').inputValue()).toBe('Why');
+    expect(await field(page, 'Title').inputValue()).toBe('Other');
+    await field(page, 'Title').focus();
+    await keyboard.press('Control+z');
     await expect.poll(() => field(page, 'Title').inputValue()).toBe(FIELDS.title);
     await expect.poll(() => undo.isDisabled()).toBe(true);
     await expect.poll(() => studio.message('rewind')).toEqual(content());
     await redo.click();
-    await keyboard.press('Control+Shift+z');
+    await redo.click();
     await expect.poll(() => fieldsOf('rewind')).toEqual({ ...FIELDS, title: 'Other', cta: 'Go' });
     expect((await studio.message('rewind'))?.languages.de?.title).toBe('Webinar auf Deutsch');
     expect(await problemsOf(page)).toEqual([]);
@@ -354,6 +370,29 @@ describe('saving', () => {
     await next.getByText('Your unsaved changes are back').waitFor();
     expect(await field(next, 'Title').inputValue()).toBe('Written just before');
     await expect.poll(async () => (await fieldsOf('closed'))?.title).toBe('Written just before');
+  });
+
+  test('two tabs that are closed offline lose nothing: the next one saves what both have kept', async () => {
+    await studio.add('twice', content());
+    const first = await studio.open(pathOf('twice'));
+    const second = await studio.openBeside(first, pathOf('twice'));
+    const empty = await studio.openBeside(first, '/theme');
+    for (const [tab, name] of [
+      [first, 'Title'],
+      [second, 'Call to action'],
+    ] as const) {
+      await tab.route('**/api/draft/announcement/twice', (route) => route.abort());
+      await field(tab, name).fill('From a train');
+      await tab.getByText('Not saved: offline').first().waitFor();
+    }
+    for (const tab of [first, second]) {
+      const warned = tab.waitForEvent('dialog');
+      await tab.close({ runBeforeUnload: true });
+      await (await warned).accept();
+    }
+    await empty.reload();
+    await saved(empty);
+    await expect.poll(() => fieldsOf('twice')).toEqual({ ...FIELDS, title: 'From a train', cta: 'From a train' });
   });
 
   test('offline, the page says so and keeps what is typed until it is online again', async () => {

@@ -96,18 +96,24 @@ test('a field of a message is commented on, and the comment leads to it', async 
   const ada = await apiAs('ada');
   await ada.add('commented', messageContent({ title: 'Commented' }));
   const page = await openAs('kim', '/messages/announcement/commented');
+  await page.getByRole('textbox', { name: 'New comment' }).fill('Too pushy\nand too long');
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'New comment' }).inputValue())
+    .toBe('Too pushy\nand too long');
   await page.getByRole('button', { name: /The whole message About/ }).press('Enter');
   await page.getByRole('option', { name: 'Call to action in English' }).press('Enter');
-  await page.getByRole('textbox', { name: 'New comment' }).fill('Too pushy');
   await page.getByRole('button', { name: 'Add comment' }).press('Enter');
   const comments = page.getByRole('region', { name: 'Comments' });
-  await comments.getByText('Too pushy').waitFor();
+  const text = comments.getByRole('paragraph').filter({ hasText: 'Too pushy and too long' });
+  expect(await text.evaluate((element: HTMLElement) => element.innerText)).toBe('Too pushy\nand too long');
+  expect(await page.getByRole('textbox', { name: 'New comment' }).inputValue()).toBe('');
   expect(await violations(page)).toEqual([]);
   await comments.getByRole('link', { name: 'Call to action in English' }).click();
   await page.waitForURL('**/messages/announcement/commented?language=en&field=cta');
   const other = await openAs('ada', '/messages/announcement/commented', 390);
-  await other.getByRole('button', { name: 'Resolve “Too pushy”' }).click();
-  await other.getByText('Too pushy', { exact: true }).waitFor({ state: 'detached' });
+  await other.getByRole('button', { name: 'Resolve “Too pushy and too long”' }).click();
+  await other.getByText('Too pushy and too long', { exact: true }).waitFor({ state: 'detached' });
 });
 
 test('cards, and links and lists of menus, are commented on, and the comments lead to them', async () => {

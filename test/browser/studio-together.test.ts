@@ -58,6 +58,16 @@ test('what a colleague writes, schedules and publishes appears on the open page,
   await passTime(mine, async () => (await field(mine, 'Title').inputValue()) === 'By a colleague');
   expect(await focusedField(mine)).toBe('Written');
 
+  // in the same field, it waits until one leaves
+  await field(theirs, 'Description').fill('Theirs');
+  await theirs.getByText('Saved', { exact: true }).waitFor();
+  const notice = mine.getByRole('region', { name: 'Changed by someone else' });
+  await passTime(mine, async () => (await notice.count()) > 0);
+  expect(await focusedField(mine)).toBe('Written');
+  await field(mine, 'Title').focus();
+  await expect.poll(() => field(mine, 'Description').inputValue()).toBe('Theirs');
+  await notice.waitFor({ state: 'detached' });
+
   // on the page “Publish”: a new message is listed and not ticked, and a release is listed until it is published
   const publishing = await openWithClock('/publish');
   await publishing.getByText('The links were checked.').waitFor();

@@ -9,6 +9,7 @@ import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
+import { newTab } from '../support/tabs.ts';
 
 let api: InProcessStudio;
 beforeEach(async () => {
@@ -65,7 +66,7 @@ test('the page saves what is unsaved with one request for 100 entries', async ()
     if (method !== 'GET') requests.push(`${method} ${path}`);
     return (await api.call<Answer>(method, path, body, headers)).body;
   };
-  const store = createDraftStore(unsavedChanges(memoryStorage()), call);
+  const store = createDraftStore(unsavedChanges(memoryStorage(), newTab()), call);
   await store.load();
   for (let index = 0; index < 150; index += 1) store.change('announcement', `a-${index}`, messageContent());
   expect(await store.saveAll()).toBe(true);

@@ -6,9 +6,11 @@ import type { Entry, MessageContent, MessageFields } from '../../studio/contract
 import { ApiFailure, ConflictFailure, type callApi } from '../../studio/page/api-client.ts';
 import { type EntryState, savingState } from '../../studio/page/data/draft-state.ts';
 import { createDraftStore } from '../../studio/page/data/draft-store.ts';
+import { type FieldInFocus, NO_FIELD } from '../../studio/page/data/field-in-focus.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { MESSAGE_FIELDS, titleOf } from '../support/studio-api.ts';
+import { newTab } from '../support/tabs.ts';
 
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
@@ -47,7 +49,7 @@ function fakeApi() {
   const saves = { delay: 100, started: 0, open: 0, mostOpen: 0 };
   const answer = (path: string, options: Parameters<typeof callApi>[1] = {}): unknown => {
     if (path === 'session') return SESSION;
-    if (path === 'draft')
+    if (path === 'draft' || path.startsWith('draft?'))
       return { revision: 1, entries: current ? [current] : [], latest: LATEST } satisfies DraftAnswer;
     if (path.startsWith('versions/')) throw new ApiFailure(404, { error: 'not-found', message: 'No version.' });
     const fault = faults.shift();
@@ -98,8 +100,8 @@ const LATEST = {
   state: 'published',
 } as const;
 
-async function loadedStore(api = fakeApi(), storage = memoryStorage()) {
-  const store = createDraftStore(unsavedChanges(storage), api.call);
+async function loadedStore(api = fakeApi(), storage = memoryStorage(), tab = newTab(), focus = NO_FIELD) {
+  const store = createDraftStore(unsavedChanges(storage, tab), api.call, focus);
   const loading = store.load();
   await vi.advanceTimersByTimeAsync(300);
   await loading;
@@ -113,7 +115,11 @@ async function loadedStore(api = fakeApi(), storage = memoryStorage()) {
     const state = store.state();
     return state.status === 'loaded' ? state.draft.merged : null;
   };
-  return { store, api, storage, entry, type, merged };
+  const held = () => {
+    const state = store.state();
+    return state.status === 'loaded' ? state.draft.held : null;
+  };
+  return { store, api, storage, entry, type, merged, held };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -123,7 +129,7 @@ test('the first load waits for one round of answers; only a version published me
   const paths: string[] = [];
   const loadedAfter = async (version: number) => {
     const api = fakeApi();
-    const store = createDraftStore(unsavedChanges(memoryStorage()), async (path) => {
+    const store = createDraftStore(unsavedChanges(memoryStorage(), newTab()), async (path) => {
       paths.push(path);
       const answer = path.startsWith('versions/') ? { ...LATEST, version, languages: {} } : null;
       return (await api.call(answer ? 'session' : path).then((other) => answer ?? other)) as never;
@@ -473,6 +479,106 @@ describe('two people', () => {
   });
 });
 
+describe('a field in focus', () => {
+  /** The person is in a field of the message in English. */
+  async function focusedOn(field: string, api = fakeApi()) {
+    const left = new Set<() => void>();
+    let isIn = true;
+    let isComposing = false;
+    const focus: FieldInFocus = {
+      current: () => (isIn ? { entry: 'announcement/webinar', language: 'en', field } : null),
+      isComposing: () => isComposing,
+      onceLeft: (work) => void left.add(work),
+    };
+    const leave = async () => {
+      isIn = false;
+      isComposing = false;
+      for (const work of left) work();
+      await vi.advanceTimersByTimeAsync(2_000);
+    };
+    const compose = () => {
+      isComposing = true;
+    };
+    return { ...(await loadedStore(api, memoryStorage(), newTab(), focus)), leave, compose };
+  }
+  const theirs = (title: string, fields?: Partial<MessageFields>) => ({
+    ...entryOf(title, 2, fields),
+    changedBy: 'kim@example.com',
+  });
+
+  test('keeps what it shows when a colleague changes it, says so, and shows the change once it is left', async () => {
+    const { api, store, entry, held, leave } = await focusedOn('title');
+    api.set(theirs('Theirs'));
+    void store.load();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()?.content).toEqual(content('Webinar'));
+    expect(held()).toEqual({ key: 'announcement/webinar', by: 'kim@example.com' });
+    await leave();
+    expect(entry()?.content).toEqual(content('Theirs'));
+    expect(held()).toBeNull();
+  });
+
+  test('does not keep a colleague’s change of another field waiting', async () => {
+    const { api, store, entry, held } = await focusedOn('title');
+    api.set(theirs('Webinar', { cta: 'Theirs' }));
+    void store.load();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entry()?.content).toEqual(content('Webinar', { cta: 'Theirs' }));
+    expect(held()).toBeNull();
+  });
+
+  test('is a question if the person types in it nevertheless', async () => {
+    const { api, store, entry, type } = await focusedOn('title');
+    api.set(theirs('Theirs'));
+    void store.load();
+    await vi.advanceTimersByTimeAsync(1_000);
+    type('Mine');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine'), theirs: theirs('Theirs') });
+  });
+
+  test('is not changed by a merge either, which waits and is saved later', async () => {
+    const { api, entry, type, held, store, leave } = await focusedOn('cta');
+    api.set(theirs('Webinar', { cta: 'Theirs' }));
+    type('Mine');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(entry()).toMatchObject({ saving: 'failed', content: content('Mine') });
+    expect(held()?.by).toBe('kim@example.com');
+    const all = store.saveAll();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await all).toBe(false);
+    await leave();
+    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Theirs' }));
+    expect([entry()?.saving, held()]).toEqual(['saved', null]);
+  });
+
+  test('is neither saved nor changed while characters are composed in it', async () => {
+    const { api, entry, type, store, compose, leave } = await focusedOn('title');
+    compose();
+    type('に');
+    api.set(theirs('Webinar', { cta: 'Theirs' }));
+    void store.load();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([api.saves.started, entry()?.content]).toEqual([0, content('に')]);
+    await leave();
+    expect(api.current()?.content).toEqual(content('に', { cta: 'Theirs' }));
+  });
+
+  test('keeps the space that was just typed, although the Studio stores none', async () => {
+    const api = fakeApi();
+    const call: typeof callApi = async (path, options) => {
+      const answer = await api.call<Entry>(path, options);
+      return (path.startsWith('draft/') ? { ...answer, content: content('Webinar') } : answer) as never;
+    };
+    const { entry, type, leave } = await focusedOn('title', { ...api, call });
+    type('Webinar ');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(entry()).toMatchObject({ saving: 'saved', content: content('Webinar ') });
+    await leave();
+    expect(entry()?.content).toEqual(content('Webinar'));
+  });
+});
+
 describe('closing the page before a save', () => {
   test('the next visit saves what was kept', async () => {
     const { storage, type } = await loadedStore();
@@ -485,6 +591,55 @@ describe('closing the page before a save', () => {
     expect(api.saved).toContain('Kept');
     expect(entry()?.saving).toBe('saved');
     expect(storage.length).toBe(0);
+  });
+
+  test('two closed tabs: the next visit merges and saves what both have kept of a message', async () => {
+    const storage = memoryStorage();
+    const [one, other] = [newTab(), newTab()];
+    const first = await loadedStore(fakeApi(), storage, one);
+    const second = await loadedStore(fakeApi(), storage, { ...other, isClosed: (id) => id !== one.id });
+    first.type('Kept by one');
+    second.type('Webinar', { cta: 'Kept by the other' });
+    vi.clearAllTimers();
+    const { api, entry } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(api.current()?.content).toEqual(content('Kept by one', { cta: 'Kept by the other' }));
+    expect(entry()?.saving).toBe('saved');
+    expect(storage.length).toBe(0);
+  });
+
+  test('two closed tabs with the same field: one is saved, and the person chooses between both', async () => {
+    const storage = memoryStorage();
+    const [one, other] = [newTab(), newTab()];
+    const first = await loadedStore(fakeApi(), storage, one);
+    const second = await loadedStore(fakeApi(), storage, { ...other, isClosed: (id) => id !== one.id });
+    first.type('One');
+    second.type('Other');
+    vi.clearAllTimers();
+    const { api, store, entry } = await loadedStore(fakeApi(), storage);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(api.saved).toEqual(['One']);
+    expect(entry()).toMatchObject({
+      saving: 'conflict',
+      content: content('Other'),
+      theirs: { content: content('One') },
+    });
+    store.resolve('announcement', 'webinar', content('Other'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.current()?.content).toEqual(content('Other'));
+    expect(storage.length).toBe(0);
+  });
+
+  test('what an open tab keeps stays its own', async () => {
+    const storage = memoryStorage();
+    const open = newTab();
+    const first = await loadedStore(fakeApi(), storage, open);
+    first.type('Still typing');
+    vi.clearAllTimers();
+    const { api, entry } = await loadedStore(fakeApi(), storage, newTab([open.id]));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([api.saved, entry()?.content]).toEqual([[], content('Webinar')]);
+    expect(storage.length).toBe(1);
   });
 
   test('what someone else has changed in the meantime leads to a question, and is not overwritten', async () => {

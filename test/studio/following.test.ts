@@ -8,6 +8,7 @@ import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { messageContent, titleOf } from '../support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
+import { newTab } from '../support/tabs.ts';
 
 /** What a page loads, which two people share with this one. */
 async function pageOf(studio: InProcessStudio) {
@@ -16,7 +17,7 @@ async function pageOf(studio: InProcessStudio) {
     paths.push(path);
     return (await studio.call(method, path, body, headers)).body;
   }) as typeof callApi;
-  const store = createDraftStore(unsavedChanges(memoryStorage()), call);
+  const store = createDraftStore(unsavedChanges(memoryStorage(), newTab()), call);
   await store.load();
   const loaded = () => {
     const state = store.state();

@@ -16,6 +16,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 import { type LocalStore, messageStore } from '../support/message-store.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 import { apiInProcess } from '../support/studio-in-process.ts';
+import { newTab } from '../support/tabs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -158,9 +159,11 @@ describe.each(EARLIER_RELEASES)('a Studio of $version', (release) => {
     const codes = [release.unsavedChanges, unsavedChanges] as const;
     for (const [write, read] of [codes, [...codes].reverse()] as [typeof unsavedChanges, typeof unsavedChanges][]) {
       const storage = memoryStorage();
-      for (const change of changes) write(storage).keep(change);
-      expect(read(storage).list()).toMatchObject(changes);
-      expect(read(storage).unread()).toEqual([]);
+      const writer = write(storage, newTab());
+      for (const change of changes) writer.keep(change);
+      const reader = read(storage, newTab());
+      expect(await reader.list()).toMatchObject(changes);
+      expect(reader.unread()).toEqual([]);
     }
   });
 });

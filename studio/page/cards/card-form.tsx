@@ -51,7 +51,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
   const change = (next: CardContent) => store.change('card', id, next);
   const textOf = (field: 'epigraph' | 'title' | 'link') => ({
     label: fieldName(field),
-    'data-field': field,
+    name: field,
     value: fields?.[field] ?? '',
     onChange: (value: string) => change(withCardField(content, language, field, value)),
     error: errorOf(field),
@@ -62,6 +62,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
       className="studio-card studio-panel"
       aria-labelledby={`studio-card-${id}`}
       data-place={entryKey({ kind: 'card', id })}
+      data-language={language}
     >
       <div className="studio-card__head">
         <h2 id={`studio-card-${id}`} className="studio-card__title">

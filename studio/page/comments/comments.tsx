@@ -5,6 +5,7 @@ import type { Comment } from '../../contract/comments.ts';
 import { MAX_COMMENT_LENGTH } from '../../contract/limits.ts';
 import type { CommentRequest } from '../../contract/requests.ts';
 import { Button } from '../controls/button.tsx';
+import { KeptForm } from '../controls/kept-texts.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -79,13 +80,16 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
       {mayComment && children}
       {mayComment && on !== null && (
         <>
-          <TextField
-            label="New comment"
-            value={text}
-            onChange={setText}
-            lines={2}
-            error={isTooLong ? `Must not be longer than ${MAX_COMMENT_LENGTH} characters.` : null}
-          />
+          <KeptForm name="comment">
+            <TextField
+              label="New comment"
+              value={text}
+              onChange={setText}
+              lines={2}
+              hasLines
+              error={isTooLong ? `Must not be longer than ${MAX_COMMENT_LENGTH} characters.` : null}
+            />
+          </KeptForm>
           {adding.error && <FailureNotice title="The comment was not added" failure={failureOf(adding.error)} />}
           <div>
             <Button isDisabled={text.trim() === ''} onPress={add}>

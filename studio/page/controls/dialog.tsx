@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { KeptDialog } from './kept-texts.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -29,7 +30,9 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'medi
           <Heading slot="title" level={2} className="studio-dialog__title">
             {title}
           </Heading>
-          <div className="studio-dialog__body">{children}</div>
+          <KeptDialog name={title}>
+            <div className="studio-dialog__body">{children}</div>
+          </KeptDialog>
           <div className="studio-dialog__actions">{actions}</div>
         </AriaDialog>
       </Modal>

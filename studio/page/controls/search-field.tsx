@@ -1,6 +1,7 @@
 /** A field that searches as the person types. */
 
 import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
+import { useTextHistory } from './text-history.ts';
 
 interface SearchFieldProps {
   /** For screen readers only; says what is searched. */
@@ -11,10 +12,16 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
+  const history = useTextHistory(value, onChange);
   return (
-    <AriaSearchField className="studio-search" value={value} onChange={onChange}>
+    <AriaSearchField className="studio-search" value={value} onChange={history.onChange}>
       <Label className="studio-visually-hidden">{label}</Label>
-      <Input className="studio-field__input studio-search__input" placeholder={placeholder} autoComplete="off" />
+      <Input
+        className="studio-field__input studio-search__input"
+        placeholder={placeholder}
+        autoComplete="off"
+        onKeyDown={history.onKeyDown}
+      />
       <Button className="studio-search__clear" aria-label="Clear the search">
         <span aria-hidden="true">×</span>
       </Button>

@@ -6,11 +6,15 @@ import type { Language } from '../../../src/contract/language.ts';
 import { MAX_FIELD_BYTES } from '../../contract/limits.ts';
 import { inOneLine } from '../../contract/one-line.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { useKeptText } from './kept-texts.tsx';
+import { useTextHistory } from './text-history.ts';
 
 export interface TextFieldProps {
   readonly label: string;
+  /** The entry's field that it edits, which the draft keeps. */
+  readonly name?: string;
   readonly value: string;
-  /** Gets the text with line breaks replaced by spaces, unless `isList`. */
+  /** Gets the text with line breaks replaced by spaces, unless it `hasLines`. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
@@ -19,8 +23,8 @@ export interface TextFieldProps {
   /** Shown at the end of the label, such as a count of characters. */
   readonly note?: ReactNode;
   readonly lines?: number;
-  /** Whether line breaks stay, because each line is an entry. */
-  readonly isList?: boolean;
+  /** Whether line breaks stay. */
+  readonly hasLines?: boolean;
   /** The language of the text in the field. */
   readonly lang?: Language;
   readonly inputMode?: 'decimal' | 'url';
@@ -31,11 +35,25 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error = null, note, lines = 1, isList = false, lang, inputMode, onChange, ...field } = props;
+  const {
+    label,
+    name,
+    hint,
+    error = null,
+    note,
+    lines = 1,
+    hasLines = false,
+    lang,
+    inputMode,
+    onChange,
+    ...field
+  } = props;
+  const history = useTextHistory(field.value, onChange);
+  useKeptText(name === undefined && !field.isReadOnly ? label : null, field.value, onChange);
   const [oneLine, several] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
-  const input = { className: 'studio-field__input', ...(lang && textIn(lang)) };
+  const input = { className: 'studio-field__input', ...(lang && textIn(lang)), onKeyDown: history.onKeyDown };
   const change = (value: string) => {
-    const text = isList ? value : inOneLine(value);
+    const text = hasLines ? value : inOneLine(value);
     const element = oneLine.current ?? several.current;
     if (element && text !== value) {
       // the caret stays where it is
@@ -43,12 +61,13 @@ export function TextField(props: TextFieldProps) {
       element.value = text;
       element.setSelectionRange(caret, caret);
     }
-    onChange(text);
+    history.onChange(text);
   };
   return (
     <AriaTextField
       {...omitUndefined(field)}
       onChange={change}
+      {...(name !== undefined && { 'data-field': name })}
       className="studio-field"
       isInvalid={error !== null}
       validationBehavior="aria"

@@ -4,16 +4,18 @@ import type { DraftAnswer, Session, Status, Version } from '../../contract/api.t
 import { entryKey } from '../../contract/draft.ts';
 import type { callApi } from '../api-client.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import type { EntryState, LoadedDraft } from './draft-state.ts';
+import { type EntryState, type LoadedDraft, unsavedState } from './draft-state.ts';
 import { failureOf } from './failure.ts';
+import { type FieldInFocus, wouldChange } from './field-in-focus.ts';
 import type { ObservableDraft } from './observable-draft.ts';
 import { reconcileAll, withChanged } from './reconcile.ts';
-import type { UnsavedChanges } from './unsaved-changes.ts';
+import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts';
 
 export function createDraftLoader(
   draft: ObservableDraft,
   saver: DraftSaver,
   unsaved: UnsavedChanges,
+  focus: FieldInFocus,
   call: typeof callApi,
 ) {
   async function load(): Promise<void> {
@@ -24,6 +26,11 @@ export function createDraftLoader(
     const shown = draft.loaded();
     const revision = saver.revision();
     if (shown && (current !== revision || latest.version !== shown.latest.version)) await loadSince(revision);
+  }
+
+  /** Loads what has changed after the page's revision. */
+  function loadAgain(): void {
+    void loadSince(saver.revision());
   }
 
   /** @param since loads only what was changed after this revision; `null` loads everything */
@@ -40,25 +47,49 @@ export function createDraftLoader(
       ]);
       const { version } = answer.latest;
       const published = (last?.version === version ? last : await readVersion(version))?.languages ?? null;
+      if (draft.loaded() && focus.isComposing()) {
+        focus.onceLeft(loadAgain);
+        return;
+      }
       // the response may be older than the latest save
       if (saver.saves() !== savesBefore) return loadSince(since);
+      const kept = draft.loaded() ? [] : await unsaved.list();
       const before = draft.loaded();
-      const mine = before?.entries ?? entriesKept(unsaved);
+      const mine = before?.entries ?? entriesOf(kept);
       const all = answer.since === undefined ? answer.entries : withChanged(mine, answer.entries);
-      const { entries, merged } = reconcileAll(all, mine);
-      saver.setRevision(answer.revision);
+      const { entries: next, merged } = reconcileAll(all, mine);
+      const { entries, held } = holdBack(mine, next);
+      // what waits is loaded again
+      if (!held) saver.setRevision(answer.revision);
       const { latest } = answer;
       const restored = before?.restored ?? [...mine.keys()];
-      const kept = { restored, unread: unsaved.unread(), merged: merged ?? before?.merged ?? null };
-      draft.setState({ status: 'loaded', draft: { session, latest, published, entries, ...kept } });
+      const others = { restored, unread: unsaved.unread(), merged: merged ?? before?.merged ?? null, held };
+      draft.setState({ status: 'loaded', draft: { session, latest, published, entries, ...others } });
       for (const [key, change] of mine) {
-        if (change.saving !== 'saved' && (entries.get(key)?.saving ?? 'saved') === 'saved') unsaved.forget(change);
+        if (change.saving === 'saved' || (entries.get(key)?.saving ?? 'saved') !== 'saved') continue;
+        unsaved.forget(change);
+        saver.mergeKept(key);
       }
-      for (const [key, { saving }] of entries) if (saving === 'changed' || saving === 'failed') saver.schedule(key, 0);
+      for (const [key, { saving }] of draft.loaded()?.entries ?? [])
+        if (saving === 'changed' || saving === 'failed') saver.schedule(key, 0);
     } catch (error) {
       // keep showing what is loaded
       if (!draft.loaded()) draft.setState({ status: 'failed', failure: failureOf(error) });
     }
+  }
+
+  /** Leaves the entry of the field in focus as it is, if the field would change. */
+  function holdBack(mine: ReadonlyMap<string, EntryState>, next: ReadonlyMap<string, EntryState>) {
+    const focused = focus.current();
+    const key = focused?.entry ?? '';
+    const [before, after] = [mine.get(key), next.get(key)];
+    const isChanged = focused && wouldChange(focused, before?.content ?? null, after?.content ?? null);
+    if (!isChanged || !draft.loaded()) return { entries: next, held: null };
+    const entries = new Map(next);
+    if (before) entries.set(key, before);
+    else entries.delete(key);
+    focus.onceLeft(loadAgain);
+    return { entries, held: { key, by: after?.saved?.changedBy ?? null } };
   }
 
   /** @returns `null` if it can't be loaded; the next load tries again */
@@ -77,9 +108,6 @@ function publishedIn({ latest: { version }, published }: LoadedDraft): Pick<Vers
   return published && { version, languages: published };
 }
 
-/** Unsaved changes of an earlier visit. */
-function entriesKept(unsaved: UnsavedChanges): ReadonlyMap<string, EntryState> {
-  return new Map(
-    unsaved.list().map((change) => [entryKey(change), { ...change, saving: 'changed', failure: null, theirs: null }]),
-  );
+function entriesOf(kept: readonly UnsavedChange[]): ReadonlyMap<string, EntryState> {
+  return new Map(kept.map((change) => [entryKey(change), unsavedState(change)]));
 }

@@ -3,16 +3,22 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/api.ts';
 import { type EntryKind, entryKey } from '../../contract/draft.ts';
+import { callApi } from '../api-client.ts';
+import { thisTab } from './browser-tab.ts';
 import type { DraftState, EntryState, LoadedDraft, ShownEntry } from './draft-state.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { fieldInFocus } from './field-in-focus.ts';
 import { saveBeforeLeaving } from './save-before-leaving.ts';
-import { browserStorage, unsavedChanges } from './unsaved-changes.ts';
+import { browserStorage } from './tab-storage.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
 const StoreContext = createContext<DraftStore | null>(null);
 
 /** Loads the draft, reloads it when the person returns to the page, and warns before unsaved changes are lost. */
 export function DraftProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(() => createDraftStore(unsavedChanges(browserStorage())));
+  const [store] = useState(() =>
+    createDraftStore(unsavedChanges(browserStorage(), thisTab()), callApi, fieldInFocus(document)),
+  );
   useEffect(() => {
     void store.load();
     const saveAgain = () => void store.saveAll().then(store.load);

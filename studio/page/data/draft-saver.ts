@@ -2,8 +2,9 @@
 
 import { type Entry, type EntryContent, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, type callApi } from '../api-client.ts';
-import { type EntryState, hasSameFields } from './draft-state.ts';
-import { canSucceedLater, failureOf } from './failure.ts';
+import { type EntryState, hasSameFields, unsavedState } from './draft-state.ts';
+import { canSucceedLater, type Failure, failureOf } from './failure.ts';
+import { type FieldInFocus, wouldChange } from './field-in-focus.ts';
 import type { ObservableDraft } from './observable-draft.ts';
 import { reconcile } from './reconcile.ts';
 import { sendEntries, sendEntry } from './send-entry.ts';
@@ -18,12 +19,22 @@ const RETRY_DELAY = 5_000;
 /** In milliseconds: saves that are due this soon are sent together. */
 const MARGIN = 100;
 
+const HELD: Failure = {
+  reason: 'failed',
+  message: 'Someone else has changed the field that you are in. It is saved once you leave it.',
+};
+
 /** Entries per request: as many always fit into its body. */
 const MAX_TOGETHER = 100;
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges, call: typeof callApi) {
+export function createDraftSaver(
+  draft: ObservableDraft,
+  unsaved: UnsavedChanges,
+  focus: FieldInFocus,
+  call: typeof callApi,
+) {
   const { entry, hasUnsaved, inOneUpdate, loaded, patch, setEntry, update } = draft;
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const running = new Map<string, Promise<void>>();
@@ -34,7 +45,7 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
 
   function schedule(key: string, delay: number): void {
     unschedule(key);
-    timers.set(key, { at: Date.now() + delay, timer: setTimeout(() => void saveDue(), delay) });
+    timers.set(key, { at: Date.now() + delay, timer: setTimeout(saveDue, delay) });
   }
 
   function unschedule(key: string): void {
@@ -42,9 +53,13 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
     timers.delete(key);
   }
 
-  function saveDue(): Promise<void> {
+  function saveDue(): void {
+    if (focus.isComposing()) {
+      focus.onceLeft(saveDue);
+      return;
+    }
     const soon = Date.now() + MARGIN;
-    return save([...timers].flatMap(([key, { at }]) => (at <= soon ? [key] : [])));
+    void save([...timers].flatMap(([key, { at }]) => (at <= soon ? [key] : [])));
   }
 
   /** Saves entries after running saves: a single one with PUT or DELETE, several in one request. */
@@ -126,20 +141,56 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
       return;
     }
     unsaved.forget(now);
-    setEntry(
-      key,
-      saved && { ...now, content: keptContent(now, saved), saved, saving: 'saved', failure: null, theirs: null },
-    );
+    if (saved) setEntry(key, { ...now, saved, saving: 'saved', failure: null, theirs: null });
+    else setEntry(key, null);
+    adoptKept(key);
+    mergeKept(key);
+  }
+
+  /** Shows what the Studio has kept of a saved entry: without what is as in the files. */
+  function adoptKept(key: string): void {
+    const now = entry(key);
+    if (now?.saving !== 'saved' || !now.saved || hasSameFields(now.content, now.saved.content)) return;
+    // such as a space that the person has just typed
+    if (isInFocus(key, now.content, now.saved.content)) focus.onceLeft(() => adoptKept(key));
+    else setEntry(key, { ...now, content: now.saved.content });
+  }
+
+  function isInFocus(key: string, before: EntryContent | null, after: EntryContent | null): boolean {
+    const focused = focus.current();
+    return focused?.entry === key && wouldChange(focused, before, after);
+  }
+
+  /** Merges into a saved entry what another tab has kept of it. */
+  function mergeKept(key: string): void {
+    const now = entry(key);
+    const other = now?.saving === 'saved' ? unsaved.next(now) : null;
+    if (other) meet(key, unsavedState(other), now?.saved ?? null);
   }
 
   /** Someone else has saved the entry, or deleted it. */
   function meet(key: string, mine: EntryState, theirs: Entry | null): void {
     saves += 1;
     const { entry: next, merged } = reconcile(mine, theirs);
+    if (isInFocus(key, mine.content, next?.content ?? null)) {
+      hold(key, mine, theirs);
+      return;
+    }
     if (!next || next.saving === 'saved') unsaved.forget(mine);
     setEntry(key, next);
     if (merged) update(() => ({ merged }));
     if (next?.saving === 'changed') schedule(key, 0);
+    mergeKept(key);
+  }
+
+  /** Saves again, and so merges, once the person has left the field. */
+  function hold(key: string, mine: EntryState, theirs: Entry | null): void {
+    setEntry(key, { ...mine, saving: 'failed', failure: HELD });
+    update(() => ({ held: { key, by: theirs?.changedBy ?? null } }));
+    focus.onceLeft(() => {
+      update(() => ({ held: null }));
+      schedule(key, 0);
+    });
   }
 
   return {
@@ -152,6 +203,7 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
     schedule,
     accept,
     meet,
+    mergeKept,
 
     /** As in `DraftStore`. */
     async saveAll(): Promise<boolean> {
@@ -168,9 +220,4 @@ export function createDraftSaver(draft: ObservableDraft, unsaved: UnsavedChanges
       }
     },
   };
-}
-
-/** The same object if nothing differs, so that nothing renders again. */
-function keptContent({ content }: EntryState, saved: Entry): EntryContent {
-  return content && hasSameFields(content, saved.content) ? content : saved.content;
 }

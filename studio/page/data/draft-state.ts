@@ -5,6 +5,7 @@ import type { Session, VersionSummary } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import type { Difference } from './differences.ts';
 import type { Failure } from './failure.ts';
+import type { UnsavedChange } from './unsaved-changes.ts';
 
 export interface EntryState {
   readonly kind: EntryKind;
@@ -36,6 +37,13 @@ export interface MergedChanges {
   readonly changes: readonly Difference[];
 }
 
+/** Someone else's change of the field in focus, which waits until the person leaves it. */
+export interface HeldChange {
+  readonly key: string;
+  /** Who changed it; `null` if they deleted the entry. */
+  readonly by: string | null;
+}
+
 /** An unsaved change stored by another release, which this one can't read completely. */
 export interface UnreadChange {
   /** Its key in the browser's storage. */
@@ -59,12 +67,19 @@ export interface LoadedDraft {
   readonly unread: readonly UnreadChange[];
   /** The last merged changes; `null` without any. */
   readonly merged: MergedChanges | null;
+  /** `null` if nothing waits. */
+  readonly held: HeldChange | null;
 }
 
 export type DraftState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'loaded'; readonly draft: LoadedDraft };
+
+/** An unsaved change of an earlier visit. */
+export function unsavedState(change: UnsavedChange): EntryState {
+  return { ...change, saving: 'changed', failure: null, theirs: null };
+}
 
 /** The most urgent saving state of all entries. */
 export function savingState(entries: Iterable<EntryState>): SavingState {

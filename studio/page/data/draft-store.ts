@@ -3,11 +3,13 @@
 import type { Status } from '../../contract/api.ts';
 import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { callApi } from '../api-client.ts';
+import type { Direction } from '../controls/undo-keys.ts';
 import { withoutEdit } from './differences.ts';
 import { createDraftLoader } from './draft-loader.ts';
 import { createDraftSaver, SAVE_DELAY } from './draft-saver.ts';
 import { type DraftState, hasSameFields } from './draft-state.ts';
-import { type Edit, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
+import { type Edit, type EditedField, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
+import { type FieldInFocus, NO_FIELD } from './field-in-focus.ts';
 import { createObservableDraft } from './observable-draft.ts';
 import { isDeletion } from './reconcile.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
@@ -38,9 +40,10 @@ export interface DraftStore {
   /**
    * Undoes or redoes the person's last edit, and keeps what others have changed since.
    *
+   * @param of undoes or redoes edits of this field alone
    * @returns the change; `null` if there is nothing to undo or redo
    */
-  readonly rewind: (kind: EntryKind, id: string, direction: 'undo' | 'redo') => Edit | null;
+  readonly rewind: (kind: EntryKind, id: string, direction: Direction, of?: EditedField | null) => Edit | null;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /**
@@ -54,12 +57,16 @@ export interface DraftStore {
   readonly forgetUnread: (key: string) => void;
 }
 
-export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi = callApi): DraftStore {
+export function createDraftStore(
+  unsaved: UnsavedChanges,
+  call: typeof callApi = callApi,
+  focus: FieldInFocus = NO_FIELD,
+): DraftStore {
   const draft = createObservableDraft(unsaved);
   const { entry, inOneUpdate, setEntry } = draft;
-  const saver = createDraftSaver(draft, unsaved, call);
+  const saver = createDraftSaver(draft, unsaved, focus, call);
   const { accept, meet, saveAll, schedule } = saver;
-  const { load, follow } = createDraftLoader(draft, saver, unsaved, call);
+  const { load, follow } = createDraftLoader(draft, saver, unsaved, focus, call);
   const histories = new Map<string, EditHistory>();
 
   function change(kind: EntryKind, id: string, content: EntryContent | null): void {
@@ -79,9 +86,9 @@ export function createDraftStore(unsaved: UnsavedChanges, call: typeof callApi =
     put(kind, id, withoutEdit(entry(entryKey({ kind, id }))?.content ?? null, edit));
   }
 
-  function rewind(kind: EntryKind, id: string, direction: 'undo' | 'redo'): Edit | null {
+  function rewind(kind: EntryKind, id: string, direction: Direction, of: EditedField | null = null): Edit | null {
     const key = entryKey({ kind, id });
-    const found = (direction === 'undo' ? undone : redone)(historyOf(key));
+    const found = (direction === 'undo' ? undone : redone)(historyOf(key), of);
     if (!found || !entry(key)?.content) return null;
     histories.set(key, found.history);
     takeBack(kind, id, { before: found.edit.after, after: found.edit.before }, set);

@@ -1,6 +1,8 @@
 /** The edits of an entry that the person can undo and redo while the page is open. Pure. */
 
+import type { Language } from '../../../src/contract/language.ts';
 import { type EntryContent, isSourceField } from '../../contract/draft.ts';
+import { TYPING_PAUSE } from '../controls/undo-keys.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { hasSameFields } from './draft-state.ts';
 
@@ -20,9 +22,6 @@ export interface EditHistory {
 
 export const NO_EDITS: EditHistory = { done: [], undone: [], at: 0 };
 
-/** In milliseconds: typing in one field without such a pause counts as one edit. */
-const PAUSE = 1_000;
-
 /** Edits kept per entry; the oldest are dropped. */
 const MAX_EDITS = 200;
 
@@ -30,24 +29,50 @@ const MAX_EDITS = 200;
 export function withEdit(history: EditHistory, edit: Edit, now: number): EditHistory {
   if (hasSameFields(edit.before, edit.after)) return history;
   const last = history.done.at(-1);
-  const goesOn = last && now - history.at < PAUSE && last.after === edit.before && isSameField(last, edit);
+  const goesOn = last && now - history.at < TYPING_PAUSE && last.after === edit.before && isSameField(last, edit);
   const done = goesOn ? history.done.slice(0, -1) : history.done;
   const next = goesOn ? { before: last.before, after: edit.after } : edit;
   return { done: [...done, next].slice(-MAX_EDITS), undone: [], at: now };
 }
 
-/** @returns the edit that reverts the content, and the remaining history; `null` if there is nothing to undo */
-export function undone({ done, undone: others }: EditHistory): { edit: Edit; history: EditHistory } | null {
-  const last = done.at(-1);
+/** A field in a language. */
+export interface EditedField {
+  readonly language: Language;
+  readonly field: string;
+}
+
+/**
+ * @param of undoes the last edit of this field alone; `null` the last one
+ * @returns the edit that reverts the content, and the remaining history; `null` if there is nothing to undo
+ */
+export function undone(
+  { done, undone: others }: EditHistory,
+  of: EditedField | null = null,
+): { edit: Edit; history: EditHistory } | null {
+  const index = done.findLastIndex((one) => isOf(one, of));
+  const last = done[index];
   if (!last) return null;
   const edit = { before: last.after, after: last.before };
-  return { edit, history: { done: done.slice(0, -1), undone: [...others, last], at: 0 } };
+  return { edit, history: { done: done.toSpliced(index, 1), undone: [...others, last], at: 0 } };
 }
 
 /** Like `undone`, for redo. */
-export function redone({ done, undone: others }: EditHistory): { edit: Edit; history: EditHistory } | null {
-  const edit = others.at(-1);
-  return edit ? { edit, history: { done: [...done, edit], undone: others.slice(0, -1), at: 0 } } : null;
+export function redone(
+  { done, undone: others }: EditHistory,
+  of: EditedField | null = null,
+): { edit: Edit; history: EditHistory } | null {
+  const index = others.findLastIndex((one) => isOf(one, of));
+  const edit = others[index];
+  return edit ? { edit, history: { done: [...done, edit], undone: others.toSpliced(index, 1), at: 0 } } : null;
+}
+
+/** In other languages too, if they share the field. */
+function isOf(edit: Edit, of: EditedField | null): boolean {
+  if (of === null) return true;
+  const differences = differencesIn(edit);
+  return (
+    differences.every(({ field }) => field === of.field) && differences.some((one) => one.language === of.language)
+  );
 }
 
 function isSameField(one: Edit, other: Edit): boolean {

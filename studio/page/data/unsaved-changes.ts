@@ -1,9 +1,18 @@
-/** Keeps unsaved changes in the browser's storage, so that closing the tab loses nothing. */
+/** Keeps unsaved changes in the browser's storage, so that closing tabs loses nothing. */
 
 import * as v from 'valibot';
-import { ENTRY_KINDS, type Entry, type EntryContent, type EntryKind, entryKey } from '../../contract/draft.ts';
+import {
+  ENTRY_KINDS,
+  type Entry,
+  type EntryContent,
+  type EntryKind,
+  type EntryName,
+  entryKey,
+} from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
+import type { BrowserTab } from './browser-tab.ts';
 import { hasSameFields, type UnreadChange } from './draft-state.ts';
+import { itemsAt, keepText, nameOf, tabStorage } from './tab-storage.ts';
 
 /** A change that was not saved. */
 export interface UnsavedChange {
@@ -16,6 +25,7 @@ export interface UnsavedChange {
   readonly sent?: EntryContent | null;
 }
 
+/** The entry's key and the tab follow, which earlier releases read too, and lack. */
 const PREFIX = 'portico-studio/unsaved/';
 /** Prefix of unreadable changes' keys, before the rest of the usual key. */
 const UNREAD_PREFIX = 'portico-studio/unread/';
@@ -37,68 +47,81 @@ const unsavedSchema = v.object({
 
 export interface UnsavedChanges {
   /**
-   * Lists readable changes. Sets aside those that this release can't read completely, so that nothing overwrites them.
+   * Lists readable changes of closed tabs, one per entry. Sets aside those that this release can't read completely, so
+   * that nothing overwrites them.
    */
-  readonly list: () => readonly UnsavedChange[];
+  readonly list: () => Promise<readonly UnsavedChange[]>;
+  /** Another closed tab's change of an entry; `null` without any. */
+  readonly next: (entry: EntryName) => UnsavedChange | null;
   readonly unread: () => readonly UnreadChange[];
   readonly keep: (change: UnsavedChange) => void;
-  readonly forget: (change: Pick<UnsavedChange, 'kind' | 'id'>) => void;
+  readonly forget: (change: EntryName) => void;
   readonly forgetUnread: (key: string) => void;
 }
 
-/** @param storage `null` if the browser denies access */
-export function unsavedChanges(storage: Storage | null): UnsavedChanges {
-  const keyOf = (change: Pick<UnsavedChange, 'kind' | 'id'>) => `${PREFIX}${entryKey(change)}`;
-  const itemsAt = (prefix: string): UnreadChange[] =>
-    Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => ({ key, text: storage?.getItem(key) ?? '' }));
-  const keepText = (key: string, text: string): boolean => {
-    try {
-      storage?.setItem(key, text);
-      return true;
-    } catch {
-      // the storage is full; the page still holds the change, and warns before it closes
-      return false;
-    }
-  };
-  /** Stores the text where nothing overwrites it, without duplicates. */
-  const setAside = (key: string, text: string): boolean => {
-    const aside = itemsAt(UNREAD_PREFIX);
-    const name = `${UNREAD_PREFIX}${key.slice(PREFIX.length)}`;
-    if (aside.some((one) => one.text === text)) return true;
-    return keepText(aside.some((one) => one.key === name) ? `${name} ${Date.now()}` : name, text);
-  };
-
-  return {
-    list: () => {
-      for (const { key, text } of itemsAt(UNREAD_PREFIX)) {
-        const change = parseChange(text);
-        // restore what this release can read, unless there is a newer change
-        const isNewest = change !== null && storage?.getItem(keyOf(change)) === null;
-        if (isNewest && isComplete(text, change) && keepText(keyOf(change), text)) storage?.removeItem(key);
-      }
-      return itemsAt(PREFIX).flatMap(({ key, text }) => {
-        const change = parseChange(text);
-        const isKept = isComplete(text, change) || setAside(key, text);
-        if (change === null && isKept) storage?.removeItem(key);
-        return change ? [change] : [];
-      });
-    },
-    unread: () => itemsAt(UNREAD_PREFIX),
-    keep: (change) => void keepText(keyOf(change), JSON.stringify(change)),
-    forget: (change) => storage?.removeItem(keyOf(change)),
-    forgetUnread: (key) => storage?.removeItem(key),
-  };
+interface StoredChange {
+  readonly key: string;
+  readonly change: UnsavedChange;
 }
 
-/** `null` if privacy settings deny access. */
-export function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+/** @param storage `null` if the browser denies access */
+export function unsavedChanges(storage: Storage | null, tab: BrowserTab): UnsavedChanges {
+  const tabs = tabStorage(storage, PREFIX, tab);
+  /** By entry, what the page has taken over and not yet kept itself. */
+  const taken = new Map<string, string>();
+  /** Stores the text where nothing overwrites it, without duplicates. */
+  const setAside = (key: string, text: string): boolean => {
+    const aside = itemsAt(storage, UNREAD_PREFIX);
+    const name = `${UNREAD_PREFIX}${nameOf(key, PREFIX)}`;
+    if (aside.some((one) => one.text === text)) return true;
+    return keepText(storage, aside.some((one) => one.key === name) ? `${name} ${Date.now()}` : name, text);
+  };
+  const drop = (entry: EntryName) => {
+    const source = taken.get(entryKey(entry));
+    if (source !== undefined) tabs.remove(source);
+    taken.delete(entryKey(entry));
+  };
+  const take = ({ key, change }: StoredChange) => {
+    taken.set(entryKey(change), key);
+    return change;
+  };
+  const readable = (): StoredChange[] =>
+    tabs.ofClosed().flatMap(({ key, text }) => {
+      const change = parseChange(text);
+      const isKept = isComplete(text, change) || setAside(key, text);
+      if (change === null && isKept) tabs.remove(key);
+      return change ? [{ key, change }] : [];
+    });
+
+  return {
+    async list() {
+      await tab.findClosed();
+      for (const { key, text } of itemsAt(storage, UNREAD_PREFIX)) {
+        const change = parseChange(text);
+        // restore what this release can read, unless there is a newer change
+        const isNewest =
+          change !== null && tabs.ofClosed().every((one) => nameOf(one.key, PREFIX) !== entryKey(change));
+        const again = change && `${PREFIX}${entryKey(change)}`;
+        if (again && isNewest && isComplete(text, change) && keepText(storage, again, text)) storage?.removeItem(key);
+      }
+      const first = new Map<string, StoredChange>();
+      for (const one of readable()) if (!first.has(entryKey(one.change))) first.set(entryKey(one.change), one);
+      return [...first.values()].map(take);
+    },
+    next(entry) {
+      const [other] = readable().filter(({ change }) => entryKey(change) === entryKey(entry));
+      return other ? take(other) : null;
+    },
+    unread: () => itemsAt(storage, UNREAD_PREFIX),
+    keep(change) {
+      if (tabs.keep(entryKey(change), JSON.stringify(change))) drop(change);
+    },
+    forget(change) {
+      tabs.remove(tabs.ownKey(entryKey(change)));
+      drop(change);
+    },
+    forgetUnread: (key) => storage?.removeItem(key),
+  };
 }
 
 /** @returns the fields that this release knows; `null` if it can't read the change */

@@ -3,7 +3,7 @@
 import { memo, useCallback, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
-import { FILLS_GAPS, type MessageFields, type MessageKind } from '../../contract/draft.ts';
+import { entryKey, FILLS_GAPS, type MessageFields, type MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { sourceLanguage, type TextField } from '../../messages/translation.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
@@ -63,7 +63,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
     );
   }
   return (
-    <div key={language} className="studio-editor">
+    <div key={language} className="studio-editor" data-place={entryKey(entry)} data-language={language}>
       <BarMeasure language={language} fields={fields} />
       <section className="studio-panel studio-editor__section" aria-labelledby="texts">
         <TextsHead language={language} onOpen={setDialog} />

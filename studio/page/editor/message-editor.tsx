@@ -78,6 +78,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
       </Tabs>
       <FiguresPanel id={id} />
       <EntryComments
+        key={entryKey(entry)}
         isAbout={(on) => on.kind === kind && on.id === id}
         subjects={[{ kind, id }]}
         nameOf={() => null}

@@ -16,7 +16,7 @@ interface MessageTextProps {
   /** The text's language: its characters are counted. Absent for fields that are the same in all languages. */
   readonly lang?: Language;
   readonly lines?: number;
-  readonly isList?: boolean;
+  readonly hasLines?: boolean;
   readonly inputMode?: 'decimal' | 'url';
   readonly isReadOnly?: boolean;
   readonly 'aria-describedby'?: string;
@@ -29,7 +29,7 @@ export const MessageText = memo(function MessageText({ field, onChange, onBlur, 
       {...props}
       {...(props.lang === undefined ? {} : { note: formatLength(props.value) })}
       label={fieldName(field)}
-      data-field={field}
+      name={field}
       onChange={(value) => onChange(field, value)}
       {...(onBlur && { onBlur: () => onBlur(field) })}
     />

@@ -6,6 +6,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import type { EntryKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
+import { type Direction, directionOf, isTextField } from '../controls/undo-keys.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { differencesIn, type Edit } from '../data/edit-history.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -33,9 +34,10 @@ export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps
   const last = done.at(-1);
   const canUndo = last !== undefined && (isAuthor || !addsLanguage(last));
 
-  function rewind(direction: 'undo' | 'redo') {
-    const edit = direction === 'redo' || canUndo ? store.rewind(kind, id, direction) : null;
-    if (!edit) return announce(`Nothing to ${direction}.`);
+  function rewind(direction: Direction, focused: FocusedField | null) {
+    const isAllowed = direction === 'redo' || canUndo || focused !== null;
+    const edit = isAllowed ? store.rewind(kind, id, direction, focused && { language, field: focused.field }) : null;
+    if (!edit) return announce(nothingTo(direction, focused));
     // the offer may be for the edit that was just undone
     offerUndo(null);
     const changes = differencesIn(edit);
@@ -50,32 +52,45 @@ export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps
   return <RewindButtons canUndo={canUndo} canRedo={undone.length > 0} onRewind={rewind} />;
 }
 
+/** A field of the page's entries that has the focus. */
+export interface FocusedField {
+  /** Such as `title`. */
+  readonly field: string;
+  /** The key of its entry; `null` if the page edits a single one. */
+  readonly entry: string | null;
+}
+
+export function nothingTo(direction: Direction, focused: FocusedField | null): string {
+  return focused ? `Nothing to ${direction} in this field.` : `Nothing to ${direction}.`;
+}
+
 interface RewindButtonsProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly onRewind: (direction: 'undo' | 'redo') => void;
+  readonly onRewind: (direction: Direction, focused: FocusedField | null) => void;
 }
 
-/** Handles the usual keys too. */
+/** Handles the usual keys too, which belong to the field in focus. */
 export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = directionOf(event);
-      if (direction === null || isElsewhere(event.target)) return;
+      if (direction === null || event.isComposing || isElsewhere(event.target)) return;
       event.preventDefault();
-      onRewind(direction);
+      onRewind(direction, focusedField(event.target));
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // before the field's own undo
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   });
 
   const command = MAC.test(navigator.platform) ? '⌘' : 'Ctrl+';
   return (
     <Group className="studio-rewind" aria-label="Edits">
-      <Button look="quiet" isDisabled={!canUndo} onPress={() => onRewind('undo')} aria-label="Undo edit">
+      <Button look="quiet" isDisabled={!canUndo} onPress={() => onRewind('undo', null)} aria-label="Undo edit">
         <Arrow title={`Undo (${command}Z)`} />
       </Button>
-      <Button look="quiet" isDisabled={!canRedo} onPress={() => onRewind('redo')} aria-label="Redo edit">
+      <Button look="quiet" isDisabled={!canRedo} onPress={() => onRewind('redo', null)} aria-label="Redo edit">
         <Arrow title={`Redo (${command}${command === '⌘' ? '⇧' : 'Shift+'}Z)`} />
       </Button>
     </Group>
@@ -105,14 +120,15 @@ function Arrow({ title }: { readonly title: string }) {
   );
 }
 
-/** Ctrl or ⌘ with Z, with Shift to redo; Ctrl with Y too. */
-function directionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
-  if (ctrlKey === metaKey || altKey) return null;
-  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
-  return key === 'y' && ctrlKey ? 'redo' : null;
+function focusedField(target: EventTarget | null): FocusedField | null {
+  const element = target instanceof Element ? target : null;
+  const field = element?.closest<HTMLElement>('[data-field]')?.dataset.field;
+  if (field === undefined) return null;
+  return { field, entry: element?.closest<HTMLElement>('[data-place]')?.dataset.place ?? null };
 }
 
-/** A dialog's fields don't belong to the message, and have their own undo. */
+/** Dialogs and other texts, such as comments, have their own undo. */
 function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+  const isInDialog = target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+  return isInDialog || (isTextField(target) && focusedField(target) === null);
 }

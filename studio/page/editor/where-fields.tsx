@@ -64,7 +64,7 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
         value={paths}
         onChange={onChange}
         lines={2}
-        isList
+        hasLines
         error={fieldError(problems, language, 'paths')}
         hint="One per line, without the language: /pricing, or /docs/* for /docs and everything below. Leave empty for all pages."
       />

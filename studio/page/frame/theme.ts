@@ -1,7 +1,7 @@
 /** The person's theme for the Studio, kept in the browser. */
 
 import { useCallback, useState } from 'react';
-import { browserStorage } from '../data/unsaved-changes.ts';
+import { browserStorage } from '../data/tab-storage.ts';
 
 const STUDIO_THEMES = ['auto', 'light', 'dark'] as const;
 

@@ -64,7 +64,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
   };
   const field = (name: string) => ({
     label: fieldName(name),
-    'data-field': name,
+    name,
     value: ownValue(fields, name) ?? '',
     error: fieldError(problems, language, name),
   });

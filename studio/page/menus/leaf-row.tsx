@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components';
 import { settingAt } from '../../../src/content/site-settings.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { settingText } from '../../messages/blog-places.ts';
 import { fitProblem } from '../../messages/fit/fit-problem.ts';
@@ -42,7 +43,12 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
   const { setting } = settingAt(place) ?? {};
   const tooWide = fit === null ? null : fitProblem(text.replaceAll('{brand}', brand.name), language, PLACES[fit]);
   return (
-    <div className="studio-menu-leaf" data-open={isOpen} data-place={`${kind}/${place}`}>
+    <div
+      className="studio-menu-leaf"
+      data-open={isOpen}
+      data-place={entryKey({ kind, id: place })}
+      data-language={written}
+    >
       <div className="studio-menu-row">
         {handle}
         <Button

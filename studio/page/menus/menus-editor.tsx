@@ -6,7 +6,8 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
 import { Tabs } from '../controls/tabs.tsx';
-import { RewindButtons } from '../editor/undo-buttons.tsx';
+import type { Direction } from '../controls/undo-keys.ts';
+import { type FocusedField, nothingTo, RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
@@ -61,10 +62,10 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
     [files, language, edited, areas, edits, unfolded, open],
   );
 
-  function rewind(direction: 'undo' | 'redo') {
+  function rewind(direction: Direction, focused: FocusedField | null) {
     offerUndo(null);
-    const isDone = edits.rewind(direction);
-    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : `Nothing to ${direction}.`);
+    const isDone = edits.rewind(direction, focused, language);
+    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : nothingTo(direction, focused));
   }
 
   function chooseArea(id: string) {

@@ -1,12 +1,15 @@
 /** Edits links, texts and lists of the menus, and undoes edits made on this page. */
 
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Language } from '../../../src/contract/language.ts';
-import { type EntryName, isMessageKind } from '../../contract/draft.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import { type EntryName, entryKey, isMessageKind } from '../../contract/draft.ts';
 import type { MenuFields } from '../../messages/menu-texts.ts';
+import { languageOf } from '../../messages/setting-place.ts';
+import type { Direction } from '../controls/undo-keys.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
 import type { Edit } from '../data/edit-history.ts';
+import type { FocusedField } from '../editor/undo-buttons.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { EMPTY_CONTENTS, type MenuKind, withMenuFields } from './menu-fields.ts';
 
@@ -24,7 +27,8 @@ type Step = readonly EntryName[];
 export interface MenuEdits {
   /** @param done a sentence; offers to undo the edit */
   readonly edit: (edits: readonly MenuEdit[], done?: string) => void;
-  readonly rewind: (direction: 'undo' | 'redo') => boolean;
+  /** @param focused undoes or redoes edits of this field alone, in the shown language */
+  readonly rewind: (direction: Direction, focused: FocusedField | null, shown: Language) => boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -40,12 +44,19 @@ export function useMenuEdits(): MenuEdits {
   );
 
   const rewind = useCallback(
-    (direction: 'undo' | 'redo') => {
+    (direction: Direction, focused: FocusedField | null = null, shown: Language = DEFAULT_LANGUAGE) => {
       const { done, undone } = steps.current;
       const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
-      const step = from.pop();
+      const isOfField = ([first, ...others]: Step) =>
+        first !== undefined && others.length === 0 && entryKey(first) === focused?.entry;
+      const index = focused ? from.findLastIndex(isOfField) : from.length - 1;
+      const step = from[index];
       if (!step) return false;
-      for (const { kind, id } of step) store.rewind(kind, id, direction);
+      for (const { kind, id } of step) {
+        const of = focused && { language: languageOf(id, shown), field: focused.field };
+        if (!store.rewind(kind, id, direction, of) && focused) return false;
+      }
+      from.splice(index, 1);
       to.push(step);
       count();
       return true;

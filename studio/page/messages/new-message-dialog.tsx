@@ -6,6 +6,7 @@ import type { MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { FormDialog } from '../controls/form-dialog.tsx';
+import { forgetForm } from '../controls/kept-texts.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
@@ -17,6 +18,8 @@ interface NewMessageDialogProps {
   readonly language: Language;
   readonly onClose: () => void;
 }
+
+const DIALOG = 'New message';
 
 const KINDS: readonly { readonly value: MessageKind; readonly label: string }[] = [
   { value: 'announcement', label: 'Announcement' },
@@ -42,11 +45,12 @@ export function NewMessageDialog({ language: preferred, onClose }: NewMessageDia
     if (isEmpty) return;
     const id = newMessageId(title);
     store.change(kind, id, { kind, timeZone: 'UTC', languages: { [language]: { ...EMPTY_FIELDS, title } } });
+    forgetForm(DIALOG);
     navigate(`${messagePath(kind, id)}?language=${language}`);
   }
 
   return (
-    <FormDialog title="New message" action="Create" onSubmit={create} onClose={onClose}>
+    <FormDialog title={DIALOG} action="Create" onSubmit={create} onClose={onClose}>
       <TextField
         label="Title"
         value={title}

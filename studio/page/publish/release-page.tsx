@@ -97,7 +97,7 @@ function ShownRelease({ release, onDone }: ShownReleaseProps) {
           </Button>
         )}
       </Reviewed>
-      <Comments comments={comments} on={{ release: id }} about={() => null} />
+      <Comments key={id} comments={comments} on={{ release: id }} about={() => null} />
       {isDeleting && (
         <DeleteReleaseDialog
           release={release}

@@ -47,6 +47,7 @@ export function TextDialog(props: TextDialogProps) {
         value={text}
         onChange={setText}
         lines={3}
+        hasLines
         autoFocus
         error={isTooLong ? `Must not be longer than ${MAX_COMMENT_LENGTH} characters.` : null}
       />

@@ -15,7 +15,8 @@ import {
   tokenName,
 } from '../../theme/theme-tokens.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
-import { RewindButtons } from '../editor/undo-buttons.tsx';
+import type { Direction } from '../controls/undo-keys.ts';
+import { type FocusedField, nothingTo, RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
@@ -54,10 +55,10 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
   const edited = useEditedTheme();
   const all = { ...ofFiles, ...edited };
 
-  function rewind(direction: 'undo' | 'redo') {
+  function rewind(direction: Direction, focused: FocusedField | null) {
     offerUndo(null);
-    const isDone = edits.rewind(direction);
-    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : `Nothing to ${direction}.`);
+    const isDone = edits.rewind(direction, focused, DEFAULT_LANGUAGE);
+    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : nothingTo(direction, focused));
   }
 
   const field = (place: string) => ({

@@ -45,7 +45,12 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
     isPending: published !== null && value.trim() !== seen,
   } as const;
   return (
-    <div className="studio-token" data-place={entryKey({ kind: 'text', id: place })} data-field="text">
+    <div
+      className="studio-token"
+      data-place={entryKey({ kind: 'text', id: place })}
+      data-field="text"
+      data-language={DEFAULT_LANGUAGE}
+    >
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       <div className="studio-token__row">
         {isColor && (
@@ -61,6 +66,7 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
         )}
         <TextField
           label={label}
+          name="text"
           value={value}
           onChange={onChange}
           error={fieldError(problems, DEFAULT_LANGUAGE, 'text')}

@@ -1,7 +1,7 @@
 /** The time zone of all moments in the Studio: the browser's, unless the person has chosen another one. */
 
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '../data/unsaved-changes.ts';
+import { browserStorage } from '../data/tab-storage.ts';
 import { isTimeZone, ownTimeZone } from './time-zones.ts';
 
 const KEY = 'portico-studio/time-zone';

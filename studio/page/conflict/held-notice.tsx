@@ -1,0 +1,28 @@
+/** Says that someone else has changed the field in focus, which shows it once the person leaves. */
+
+import { useEffect } from 'react';
+import { useDraftState } from '../data/draft-provider.tsx';
+import type { HeldChange } from '../data/draft-state.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+
+export function HeldNotice() {
+  const text = useDraftState((state) =>
+    state.status === 'loaded' && state.draft.held ? textOf(state.draft.held) : '',
+  );
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (text !== '') announce(text);
+  }, [text, announce]);
+  if (text === '') return null;
+  return (
+    <section className="studio-undo" aria-label="Changed by someone else">
+      <p className="studio-undo__text">{text}</p>
+    </section>
+  );
+}
+
+function textOf({ by }: HeldChange): string {
+  return by === null
+    ? 'Someone else has removed what you are editing. Leave the field to see it.'
+    : `${by} has changed this field. Leave it to see the change.`;
+}
