@@ -1,6 +1,6 @@
 /** Concatenates the style sheets of all components, tokens first and user preferences last, and minifies them. */
 
-import { glob, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserslistToTargets, Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import type { Theme } from '../src/content/theme-schema.ts';
@@ -66,7 +66,11 @@ interface StyleNeeds {
  */
 export async function bundleStyles(directory: string, needs: StyleNeeds = {}): Promise<string> {
   const { theme = {}, hasDrawings = false, hasOwnRows = false } = needs;
-  const names = (await Array.fromAsync(glob('**/*.css', { cwd: directory }))).sort();
+  const paths = await readdir(directory, { recursive: true });
+  const names = paths
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
   const others = names.filter(
     (name) => ![...FIRST, DRAWING, RIGHT_TO_LEFT, LAST].includes(name) && (hasOwnRows || !OF_SITES.test(name)),
   );

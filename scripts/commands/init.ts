@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
+import { canonical } from '../company/config-schema.ts';
 import { companyFiles } from '../init/company-files.ts';
 import { mergedFile } from '../init/merged-file.ts';
 import type { NewCompany } from '../init/new-company.ts';
@@ -90,19 +91,11 @@ function originOf(address: string): string {
 
 function codesIn(list: string): readonly string[] {
   const codes = list.split(/[\s,]+/).filter(Boolean);
-  const invalid = codes.find((code) => !isTag(code));
+  const invalid = codes.find((code) => canonical(code) !== code);
   if (invalid !== undefined || codes.length === 0) {
     throw new UserError(
       `Languages must be BCP 47 tags separated by commas, such as en,de,pt-BR, not ${invalid ?? 'an empty list'}`,
     );
   }
   return [...new Set(codes)];
-}
-
-function isTag(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code)[0] === code;
-  } catch {
-    return false;
-  }
 }

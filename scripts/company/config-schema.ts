@@ -10,14 +10,18 @@ export const CONFIG_FILE = 'portico.config.ts';
 const code = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'must be a BCP 47 tag such as de, pt-BR or zh-Hant'),
-  v.check(isCanonical, 'must be written as in de, pt-BR or zh-Hant'),
+  v.check(
+    (tag) => canonical(tag) === tag,
+    ({ input }) => `must be written ${canonical(String(input)) ?? 'as in de, pt-BR or zh-Hant'}`,
+  ),
 );
-function isCanonical(tag: string): boolean {
+
+/** The tag as it must be written; null if it is none. */
+export function canonical(tag: string): string | null {
   try {
-    return Intl.getCanonicalLocales(tag)[0] === tag;
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
   } catch {
-    // not a tag at all
-    return false;
+    return null;
   }
 }
 

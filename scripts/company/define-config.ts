@@ -3,7 +3,8 @@
 /** The version of the content's format that this release reads. */
 export const CONTENT_FORMAT = 1;
 
-export interface LanguageConfig {
+/** @typeParam Code the languages' codes */
+export interface LanguageConfig<Code extends string = string> {
   /** The name of the language in that language, for the language selector. */
   readonly name: string;
   /** Its name in English for the Studio, if the built-in name does not suit. */
@@ -15,7 +16,7 @@ export interface LanguageConfig {
   /** The value of `lang` in requests to the blog, by default the code; `null` omits it. */
   readonly blogCode?: string | null;
   /** The language whose texts stand in for missing ones; without it, a missing text is an error. */
-  readonly fallback?: string;
+  readonly fallback?: NoInfer<Code>;
 }
 
 export interface CountingConfig {
@@ -29,13 +30,14 @@ export interface CountingConfig {
   readonly country?: boolean;
 }
 
-export interface PorticoConfig {
+/** @typeParam Code the languages' codes */
+export interface PorticoConfig<Code extends string = string> {
   /** The version of the format; `portico migrate` rewrites earlier ones. */
   readonly format: typeof CONTENT_FORMAT;
   /** By code (a BCP 47 tag such as `de` or `pt-BR`), in the order of the language selector. */
-  readonly languages: Readonly<Record<string, LanguageConfig>>;
+  readonly languages: Readonly<Record<Code, LanguageConfig<Code>>>;
   /** The language of requests that name none. */
-  readonly defaultLanguage: string;
+  readonly defaultLanguage: NoInfer<Code>;
   /** The folder with dictionaries, links and brand. */
   readonly content?: string;
   /** The folder with the pictures of cards. */
@@ -45,6 +47,6 @@ export interface PorticoConfig {
 }
 
 /** Returns the configuration unchanged. Editors check and complete it as you type. */
-export function defineConfig<const Config extends PorticoConfig>(config: Config): Config {
+export function defineConfig<const Code extends string>(config: PorticoConfig<Code>): PorticoConfig<Code> {
   return config;
 }

@@ -9,6 +9,9 @@ type Json = Readonly<Record<string, unknown>>;
 /** The parts of a dictionary that fall back text by text. Announcements do not; default messages fall back as a whole. */
 const BY_TEXT = ['labels', 'titles', 'links', 'pills', 'social', 'teasers'];
 
+/** What a language with a fallback need not have. */
+export const BORROWED_PARTS = [...BY_TEXT, 'announcements', 'featureMessages'];
+
 export interface FilledDictionaries {
   /** By code; `undefined` if there is no file, and unchanged if the file is not an object. */
   readonly dictionaries: Readonly<Record<string, unknown>>;

@@ -20,9 +20,15 @@ export function languageTable({ languages, defaultLanguage }: Config): Record<st
   );
 }
 
+/** Node 22 has a property, later releases a method. */
+type AnyLocale = Partial<Pick<Intl.Locale, 'getTextInfo'>> & {
+  readonly textInfo?: ReturnType<Intl.Locale['getTextInfo']>;
+};
+
 /** `ar` and `pa-Arab`, but not `pa`. */
 function isRightToLeft(code: string): boolean {
-  return new Intl.Locale(code).getTextInfo().direction === 'rtl';
+  const locale: AnyLocale = new Intl.Locale(code);
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction === 'rtl';
 }
 
 /** Codes and prefixes that two languages share, and fallbacks that lead nowhere or are circular. */

@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { InvalidContentError, type Problem, WHOLE_FILE } from '../content/invalid-content.ts';
 import { type Positions, positionsInModule } from '../content/positions.ts';
 import { readShape } from '../content/shape-problems.ts';
-import { CONFIG_FILE, type Config, configSchema } from './config-schema.ts';
+import { CONFIG_FILE, type Config, canonical, configSchema } from './config-schema.ts';
 import { languageProblems } from './language-table.ts';
 
 export interface ConfigReading {
@@ -47,9 +48,10 @@ export async function inspectConfig(folder: string): Promise<ConfigReading> {
   const known = output && withValidCodes(output, faulty);
   if (!known) throw invalid(folder, problems, positions);
   const found = languageProblems(known);
+  const all = [...problems, ...found.filter(({ path }) => !faulty.includes(path))];
   return {
     config: withUsableFallbacks(known, found),
-    problems: [...problems, ...found.filter(({ path }) => !faulty.includes(path))],
+    problems: all.filter(({ path }) => !namesFaultyCode(path, output, faulty)),
     positions,
   };
 }
@@ -59,9 +61,23 @@ function invalid(folder: string, problems: readonly Problem[], positions?: Posit
   return new InvalidContentError(problems, { pathOf, positions: positions ? { [CONFIG_FILE]: positions } : {} });
 }
 
-/** Null if no language is left. */
+/** Whether a problem is that another language or the default names a language whose code has a problem itself. */
+function namesFaultyCode(path: string, { languages, defaultLanguage }: Config, faulty: readonly string[]): boolean {
+  const wrong = Object.keys(languages).filter((code) => faulty.includes(`languages.${code}`));
+  const [, code = ''] = /^languages\.(.*)\.fallback$/.exec(path) ?? [];
+  const named = path === 'defaultLanguage' ? defaultLanguage : ownValue(languages, code)?.fallback;
+  return named !== undefined && wrong.some((one) => one === named || canonical(one) === named);
+}
+
+/** Codes as they must be written; null if no language is left. */
 function withValidCodes(config: Config, faulty: readonly string[]): Config | null {
-  const valid = Object.entries(config.languages).filter(([code]) => !faulty.includes(`languages.${code}`));
+  const valid = Object.entries(config.languages).flatMap(([code, language]) => {
+    if (!faulty.includes(`languages.${code}`)) return [[code, language] as const];
+    const meant = canonical(code);
+    return meant === null || meant === code || Object.hasOwn(config.languages, meant)
+      ? []
+      : [[meant, language] as const];
+  });
   const [first] = valid.find(([code]) => code === config.defaultLanguage) ?? valid[0] ?? [];
   return first === undefined ? null : { ...config, defaultLanguage: first, languages: Object.fromEntries(valid) };
 }

@@ -14,6 +14,8 @@ export interface Problem {
   readonly path: string;
   /** What is wrong, and what to write. */
   readonly reason: string;
+  /** Whether another problem of the file is the reason, so that it is not listed. */
+  readonly isImplied?: boolean;
   /** If it is known. */
   readonly position?: Position | null;
 }
@@ -32,7 +34,8 @@ export class InvalidContentError extends UserError {
   readonly problems: readonly Problem[];
   readonly #sources: Sources;
 
-  constructor(problems: readonly Problem[], sources = NO_SOURCES) {
+  constructor(found: readonly Problem[], sources = NO_SOURCES) {
+    const problems = found.filter(({ isImplied }) => !isImplied);
     super(textOf(problems, sources, (_, text) => text));
     this.problems = problems;
     this.#sources = sources;

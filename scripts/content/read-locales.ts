@@ -12,6 +12,7 @@ import {
   pictureNames,
 } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
+import { BORROWED_PARTS } from '../company/fill-dictionaries.ts';
 import { type CompanyDrawings, readDrawings } from '../drawings/read-drawings.ts';
 import { companyFiles } from './company-files.ts';
 import { InvalidContentError, type Problem, type Sources, WHOLE_FILE } from './invalid-content.ts';
@@ -65,9 +66,12 @@ function validated(
   directory: string,
   { drawings, configProblems, picturesIn }: Inspected,
 ): Locales {
+  // then every language would lack its file
+  const folder = problems.filter(({ file }) => file === CONFIG_FILE);
+  if (folder.length > 0) throw new InvalidContentError([...configProblems, ...folder], sourcesOf(positions, directory));
   const unreadable = problems.flatMap(({ file, path }) => (path === WHOLE_FILE ? file : []));
   const found = validate(files, { unreadable, drawings, picturesIn });
-  const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, borrowed));
+  const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, { files, borrowed }));
   const all = [...configProblems, ...problems, ...own];
   if (found.locales && all.length === 0)
     return {
@@ -87,15 +91,28 @@ export function sourcesOf(positions: ContentFiles['positions'], directory = CONT
   };
 }
 
-/** Whether the fallback's dictionary reports the problem: the text is borrowed from it, or missing there too. */
+/** Whether the fallback's dictionary has the problem: the text is borrowed from it, or missing there too, or it is no dictionary. */
 function isOfFallback(
   { file, path, reason }: Problem,
   problems: readonly Problem[],
-  borrowed: ContentFiles['borrowed'],
+  { files, borrowed }: Pick<ContentFiles, 'files' | 'borrowed'>,
 ) {
   const code = file.replace(/\.json$/, '');
   const fallback = ownValue(CONFIG.languages, code)?.fallback;
   if (fallback === undefined) return false;
+  const lender = ownValue(files, `${fallback}.json`);
+  if (!isObject(lender) && isWithin(path, BORROWED_PARTS) && !hasValue(ownValue(files, file), path)) return true;
   const isReported = problems.some((it) => it.file === `${fallback}.json` && it.path === path && it.reason === reason);
   return isReported || isWithin(path, Object.keys(ownValue(borrowed, code) ?? {}));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasValue(file: unknown, path: string): boolean {
+  let value = file;
+  for (const key of path.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return value !== undefined;
 }

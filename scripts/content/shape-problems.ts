@@ -28,7 +28,7 @@ export function readShape<Schema extends v.GenericSchema>(
   const problems: Problem[] = [];
   const faulty = new Set<string>();
   const replaced: string[] = [];
-  const rest = structuredClone(value);
+  const rest = withoutLists(schema, structuredClone(value));
   for (;;) {
     const result = v.safeParse(schema, rest);
     for (const issue of result.issues ?? []) {
@@ -36,7 +36,8 @@ export function readShape<Schema extends v.GenericSchema>(
       const path = fault.path.join('.') || WHOLE_FILE;
       if (faulty.has(path) || isWithin(path, replaced)) continue;
       faulty.add(path);
-      problems.push({ file, path, reason: reasonOf(schema, fault) });
+      const isImplied = isMissing(fault) && result.issues?.some((other) => isMisspelling(schema, other, path));
+      problems.push({ file, path, reason: reasonOf(schema, fault), ...(isImplied && { isImplied }) });
     }
     if (result.typed) return { output: result.output, problems, faulty: [...faulty, ...replaced] };
     const changed = result.issues.flatMap((issue) => standInFor(schema, rest, issue)?.join('.') ?? []);
@@ -44,6 +45,29 @@ export function readShape<Schema extends v.GenericSchema>(
     if (changed.every((path) => replaced.includes(path))) return { output: null, problems, faulty: [...faulty] };
     replaced.push(...changed);
   }
+}
+
+/** A list where only an object can be, which the schemas would take for one without fields. */
+const LIST = '[…]';
+
+function withoutLists(schema: Nested, value: unknown, path: readonly unknown[] = []): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const wanted = Array.isArray(value) ? schemasAt(schema, path) : [];
+  if (wanted.length > 0 && wanted.every(({ entries, value: inner }) => entries ?? inner)) return LIST;
+  for (const [key, inner] of Object.entries(value))
+    Reflect.set(value, key, withoutLists(schema, inner, [...path, key]));
+  return value;
+}
+
+function isMissing({ issue: { received } }: Fault): boolean {
+  return received === 'undefined';
+}
+
+/** Whether an issue is about an unknown field that probably is the one at a path. */
+function isMisspelling(schema: Nested, issue: v.BaseIssue<unknown>, path: string): boolean {
+  const own = (issue.path ?? []).map(({ key }) => key);
+  if (issue.expected !== 'never') return false;
+  return [...own.slice(0, -1), meantBy(schema, own)].join('.') === path;
 }
 
 /** Whether a path is one of the others, or leads into one. */
@@ -69,13 +93,15 @@ function depth({ path, issue }: Fault): number {
   return path.length + (issue.type === 'union' ? 0.5 : 0);
 }
 
-function reasonOf(schema: v.GenericSchema, { path, issue }: Fault): string {
+function reasonOf(schema: v.GenericSchema, fault: Fault): string {
+  const { path, issue } = fault;
   const { expected, received, type, message } = issue;
   if (expected === 'never') return `is not a known field${hintFor(schema, path)}`;
-  if (received === 'undefined') return `is missing${exampleFor(schema, path)}`;
+  if (isMissing(fault)) return `is missing${exampleFor(schema, path)}`;
   if (type === 'picklist' || type === 'variant')
     return picklistReason(received, expected?.replace(/[()]/g, '').split(' | ') ?? []);
-  if (message.startsWith('Invalid type')) return `must be ${withArticle(expected)}, not ${received}`;
+  if (message.startsWith('Invalid type'))
+    return `must be ${withArticle(expected)}, not ${received === `"${LIST}"` ? 'a list' : received}`;
   return message;
 }
 
@@ -93,10 +119,17 @@ function exampleFor(schema: Nested, path: readonly unknown[]): string {
 
 /** The field that was probably meant, or all known fields. */
 function hintFor(schema: Nested, path: readonly unknown[]): string {
+  const nearest = meantBy(schema, path);
+  return nearest ? `; did you mean "${nearest}"?` : `; known fields are ${knownAt(schema, path).join(', ')}`;
+}
+
+function meantBy(schema: Nested, path: readonly unknown[]): string | null {
+  return nearestName(String(path.at(-1)), knownAt(schema, path));
+}
+
+function knownAt(schema: Nested, path: readonly unknown[]): string[] {
   const fields = schemasAt(schema, path.slice(0, -1)).flatMap(fieldsOf);
-  const known = [...new Set(fields)].filter((name) => name !== '$schema');
-  const nearest = nearestName(String(path.at(-1)), known);
-  return nearest ? `; did you mean "${nearest}"?` : `; known fields are ${known.join(', ')}`;
+  return [...new Set(fields)].filter((name) => name !== '$schema');
 }
 
 function fieldsOf({ entries = {}, options = [] }: Nested): string[] {

@@ -1,9 +1,9 @@
 /** The files of a new company's repository. */
 
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NAME } from '../version.ts';
-import { dependencyFor, installedIn } from './installation.ts';
+import { dependencyFor, schemasFrom } from './installation.ts';
 import type { NewCompany } from './new-company.ts';
 import { starterContent } from './starter-content.ts';
 import { serviceToml, studioToml } from './wrangler-files.ts';
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param directory where they will be, absolute @returns the text of each file by its path */
 export async function companyFiles(company: NewCompany, directory: string): Promise<ReadonlyMap<string, string>> {
-  const modules = relative(join(directory, 'locales'), join(installedIn(directory), 'node_modules'));
+  const schemas = schemasFrom(directory, join(directory, 'locales'));
   const id =
     company.name
       .toLowerCase()
@@ -21,9 +21,7 @@ export async function companyFiles(company: NewCompany, directory: string): Prom
   return new Map([
     ['package.json', json(packageOf(id, dependencyFor(directory)))],
     ['portico.config.ts', configOf(company)],
-    ...(await starterContent(company, modules.replaceAll('\\', '/'))).map(
-      ([name, file]) => [`locales/${name}`, json(file)] as const,
-    ),
+    ...(await starterContent(company, schemas)).map(([name, file]) => [`locales/${name}`, json(file)] as const),
     ['images/logo.svg', LOGO],
     ['images/card.svg', CARD],
     ['wrangler.toml', await serviceToml(ROOT, id)],

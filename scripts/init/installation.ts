@@ -11,8 +11,14 @@ interface Manifest {
   readonly workspaces?: unknown;
 }
 
+/** @param company its folder @param content a folder in it @returns the path from the content to the schemas, for editors */
+export function schemasFrom(company: string, content: string): string {
+  const path = join(installedIn(company), 'node_modules', NAME, 'locales/schema');
+  return relative(content, path).replaceAll('\\', '/');
+}
+
 /** The folder whose `node_modules` has or will have the package: in a workspace, often its root. */
-export function installedIn(directory: string): string {
+function installedIn(directory: string): string {
   const folders = upwards(directory);
   return (
     folders.find((folder) => existsSync(join(folder, 'node_modules', NAME))) ??

@@ -2,18 +2,17 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { NAME } from '../version.ts';
 import type { NewCompany } from './new-company.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** @param modules the path from the content to `node_modules` @returns the value of each file by its name */
+/** @param schemas the path from the content to the JSON Schemas @returns the value of each file by its name */
 export async function starterContent(
   { name, site, languages }: NewCompany,
-  modules: string,
+  schemas: string,
 ): Promise<[string, object][]> {
   const [first = 'en', ...others] = languages;
-  const schema = (file: string) => ({ $schema: `${modules}/${NAME}/locales/schema/${file}.schema.json` });
+  const schema = (file: string) => ({ $schema: `${schemas}/${file}.schema.json` });
   const labels = await labelsOf(first);
   return [
     ['brand.json', { ...schema('brand'), ...brandOf(name, site) }],

@@ -256,12 +256,23 @@ test('an unknown command lists the known ones', async () => {
   expect(said).toMatch(/There is no command "buidl"[\s\S]*portico <command>[\s\S]*init/);
 });
 
-test('portico doctor says what a deploy still needs', async () => {
+test('portico doctor passes without the optional Studio, and says what it needs', async () => {
   const { code, said } = await portico('doctor');
-  expect(code).toBe(1);
   expect(said).toMatch(/✓ Node: \d+/);
   expect(said).toContain('✓ Configuration: en, it, ar');
-  expect(said).toContain('✗ Access: set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE in studio/wrangler.toml');
+  expect(said).toContain('✓ Schemas: your editor finds them');
+  expect(said).toContain('– Access, only if you want the Studio: set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE');
+  expect(code).toBe(0);
+  const before = await readFile(join(company, 'studio/wrangler.toml'), 'utf8');
+  await edit('studio/wrangler.toml', (text) => text.replace('TEAM_DOMAIN = ""', 'TEAM_DOMAIN = "globex"'));
+  await edit('locales/it.json', (text) => text.replace('../node_modules', '../modules'));
+  const set = await portico('doctor');
+  expect(set).toMatchObject({ code: 1, said: expect.stringContaining('✗ Access: set ACCESS_TEAM_DOMAIN') });
+  expect(set.said).toContain(
+    '✗ Schemas: locales/it.json names a $schema that is not there: write "../node_modules/portico/locales/schema/',
+  );
+  await edit('locales/it.json', (text) => text.replace('../modules', '../node_modules'));
+  await writeFile(join(company, 'studio/wrangler.toml'), before);
 });
 
 test('a company of 0.4.0 is migrated and served with what its Studio has published', async () => {
