@@ -1,10 +1,14 @@
 /** `portico studio deploy`: builds the Studio and deploys it, to production or `--env`. */
 
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { STUDIO_FILES_PATH } from '../../studio/files.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { buildAll } from '../build.ts';
 import { checkRoles } from '../check-roles.ts';
+import { DIST } from '../company/company.ts';
 import { takeEnvironment } from '../environment.ts';
+import { UploadError, uploadStudioFiles } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
 
 const CONFIG_FILE = 'studio/wrangler.toml';
@@ -22,9 +26,20 @@ export async function deployStudio(args: readonly string[]): Promise<void> {
   const { COMPANY } = await import('../../src/company.ts');
   const sites = siteNamesOf(COMPANY).map(({ id }) => id);
   checkRoles(CONFIG_FILE, environment, sites);
+  if (!others.includes('--dry-run')) await keepFiles(environment);
   const { status } = spawnSync('wrangler', ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...others], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   process.exitCode = status ?? 1;
+}
+
+/** A deploy removes the files of the release before, which open pages still ask for: the bucket keeps them. */
+async function keepFiles(environment: string): Promise<void> {
+  try {
+    await uploadStudioFiles(join(DIST, 'studio/public', STUDIO_FILES_PATH), { environment });
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    console.warn(`WARNING: ${error.message}\nAfter the next deploy, people may have to reload the Studio's page.`);
+  }
 }

@@ -1,19 +1,14 @@
 /** The top of the preview page: the Studio's navigation, or who shared the preview. */
 
+import { LINKED_PAGES, PAGES, PREVIEW_PATH } from '../contract/pages.ts';
 import { freshHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';
 
-const PAGES = [
-  ['/', 'Messages'],
-  ['/timeline', 'Timeline'],
-  ['/cards', 'Cards'],
-  ['/menus', 'Menus'],
-  ['/theme', 'Theme'],
-  ['/translations', 'Translations'],
-  ['/history', 'History'],
-  ['/preview', 'Preview'],
-] as const;
+const LINKS = [
+  ...LINKED_PAGES.map((page) => [PAGES[page].path, PAGES[page].title] as const),
+  [PREVIEW_PATH, 'Preview'] as const,
+];
 
 /** Looks like the header of the Studio's other pages (`studio/page/frame`). */
 export function PreviewTop({ preview: { state, share } }: { readonly preview: Preview }) {
@@ -30,7 +25,7 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
               Portico Studio
             </a>
             <nav className="studio-header__nav" aria-label="Studio">
-              {PAGES.map(([href, text]) => (
+              {LINKS.map(([href, text]) => (
                 <a
                   key={href}
                   className="studio-header__link"

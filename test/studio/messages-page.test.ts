@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { idSchema } from '../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import { routeOf } from '../../studio/contract/pages.ts';
 import { formatMerged } from '../../studio/page/conflict/format-merged.ts';
 import { chosenContent, differencesOf, mergeContents } from '../../studio/page/data/differences.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../studio/page/editor/edit-message.ts';
 import { resolvedLink } from '../../studio/page/editor/resolved-link.ts';
 import { newMessageId, renewedId } from '../../studio/page/messages/message-id.ts';
-import { routeOf } from '../../studio/page/routing/route.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };

@@ -1,6 +1,6 @@
 /** Saves pending changes before a link leaves the page, such as to the preview. */
 
-import { routeOf } from '../routing/route.ts';
+import { routeOf } from '../../contract/pages.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** @returns a function that stops it */

@@ -1,35 +1,20 @@
 /** The page's header: navigation, saving state, and the link to Publish. */
 
 import { Link } from 'react-aria-components';
+import { LINKED_PAGES, PAGES, routeOf } from '../../contract/pages.ts';
 import { CommandsButton } from '../commands/commands-button.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { useChangesCount } from '../data/use-changed.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { type Route, routeOf } from '../routing/route.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { SaveState } from './save-state.tsx';
-
-interface Item {
-  readonly href: string;
-  readonly label: string;
-  readonly pages: readonly Route['page'][];
-}
-
-const ITEMS: readonly Item[] = [
-  { href: '/', label: 'Messages', pages: ['messages', 'message'] },
-  { href: '/timeline', label: 'Timeline', pages: ['timeline'] },
-  { href: '/cards', label: 'Cards', pages: ['cards'] },
-  { href: '/menus', label: 'Menus', pages: ['menus'] },
-  { href: '/theme', label: 'Theme', pages: ['theme'] },
-  { href: '/translations', label: 'Translations', pages: ['translations'] },
-  { href: '/history', label: 'History', pages: ['history'] },
-];
 
 export function StudioHeader() {
   const { path } = useNavigation();
   const previewPath = usePreviewPath();
   const { page } = routeOf(path);
+  const current = page === 'message' || page === 'release' ? PAGES[page].within : page;
   return (
     <header className="studio-header">
       <div className="studio-header__row">
@@ -41,14 +26,14 @@ export function StudioHeader() {
           Portico Studio
         </Link>
         <nav className="studio-header__nav" aria-label="Studio">
-          {ITEMS.map(({ href, label, pages }) => (
+          {LINKED_PAGES.map((linked) => (
             <Link
-              key={href}
-              href={href}
+              key={linked}
+              href={PAGES[linked].path}
               className="studio-header__link"
-              {...(pages.includes(page) ? { 'aria-current': 'page', ref: bringIntoView } : {})}
+              {...(linked === current ? { 'aria-current': 'page', ref: bringIntoView } : {})}
             >
-              {label}
+              {PAGES[linked].title}
             </Link>
           ))}
           <a className="studio-header__link" href={previewPath()}>
@@ -58,7 +43,7 @@ export function StudioHeader() {
         <div className="studio-header__end">
           <CommandsButton />
           <SaveState />
-          <PublishLink isCurrent={page === 'publish' || page === 'release'} />
+          <PublishLink isCurrent={current === 'publish'} />
           <PersonMenu />
         </div>
       </div>

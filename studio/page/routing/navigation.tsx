@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
+import { routeOf } from '../../contract/pages.ts';
 import { notedPlace, notePlace } from './return-place.ts';
-import { routeOf } from './route.ts';
 
 interface Location {
   readonly path: string;
