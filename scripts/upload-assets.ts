@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { fileHash, fileParts } from '../src/release/file-name.ts';
+import { studioFileKey } from '../studio/files.ts';
 import { UserError } from './user-error.ts';
 
 /** Has no name: its settings are outside all `[env.…]` sections. */
@@ -41,17 +42,48 @@ export async function uploadAssets(
   directory: string,
   { timeout = TIMEOUT, environment = PRODUCTION, env = process.env }: UploadOptions = {},
 ): Promise<void> {
-  const bucket = bucketOf(environment);
+  const bucket = bucketOf('wrangler.toml', environment);
   const files = (await readdir(directory)).sort();
   if (files.length === 0) throw new UploadError(`There are no files in ${directory}.`);
   for (const file of files) {
     const isNamedByContent = fileParts(file)?.hash === (await fileHash(await readFile(join(directory, file))));
     if (!isNamedByContent) throw new UploadError(`${join(directory, file)} does not match its name.`);
   }
+  const keyed = files.map((file) => ({ key: file, file: resolve(directory, file) }));
+  await putFiles(bucket, keyed, { timeout, environment, env });
+}
+
+/**
+ * Uploads a directory with the Studio's own files, whose names contain the bundler's hashes, to the bucket in its
+ * wrangler.toml.
+ *
+ * @throws UploadError if it has none, or if wrangler fails or takes too long
+ */
+export async function uploadStudioFiles(
+  directory: string,
+  { timeout = TIMEOUT, environment = PRODUCTION, env = process.env }: UploadOptions = {},
+): Promise<void> {
+  const bucket = bucketOf('studio/wrangler.toml', environment);
+  const files = (await readdir(directory)).sort();
+  const keyed = files.map((file) => ({ key: studioFileKey(file), file: resolve(directory, file) }));
+  await putFiles(bucket, keyed, { timeout, environment, env });
+}
+
+interface KeyedFile {
+  readonly key: string;
+  /** Its path. */
+  readonly file: string;
+}
+
+async function putFiles(
+  bucket: string,
+  files: readonly KeyedFile[],
+  { timeout, environment, env }: Required<UploadOptions>,
+): Promise<void> {
   const temporary = await mkdtemp(join(tmpdir(), 'portico-upload-'));
   try {
     const list = join(temporary, 'files.json');
-    await writeFile(list, JSON.stringify(files.map((file) => ({ key: file, file: resolve(directory, file) }))));
+    await writeFile(list, JSON.stringify(files));
     const put = ['r2', 'bulk', 'put', bucket, '--filename', list, '--remote', '--force', `--env=${environment}`];
     const { status, error } = spawnSync('wrangler', put, {
       env,
@@ -69,10 +101,10 @@ export async function uploadAssets(
   console.log(`${files.length} files are in the bucket ${bucket}.`);
 }
 
-/** @throws UploadError if wrangler.toml has no such environment, or the environment no bucket */
-function bucketOf(environment: string): string {
-  const name = configOf(environment).r2_buckets.find(({ binding }) => binding === 'ASSET_BUCKET')?.bucket_name;
-  if (name === undefined) throw new UploadError('wrangler.toml has no bucket with the binding ASSET_BUCKET.');
+/** @throws UploadError if the file has no such environment, or the environment no bucket */
+function bucketOf(config: string, environment: string): string {
+  const name = configOf(config, environment).r2_buckets.find(({ binding }) => binding === 'ASSET_BUCKET')?.bucket_name;
+  if (name === undefined) throw new UploadError(`${config} has no bucket with the binding ASSET_BUCKET.`);
   return name;
 }
 
@@ -81,9 +113,9 @@ interface BucketConfig {
   readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[];
 }
 
-function configOf(environment: string): BucketConfig {
+function configOf(config: string, environment: string): BucketConfig {
   try {
-    return unstable_readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true });
+    return unstable_readConfig({ config, env: environment }, { hideWarnings: true });
   } catch (error) {
     throw new UploadError((error as Error).message);
   }

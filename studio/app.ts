@@ -7,10 +7,11 @@ import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
 import { noteSignIns } from './access/sign-ins.ts';
 import { type RateLimiters, throttlePreviews, throttleShares, throttleWrites } from './access/throttle.ts';
 import { createApi } from './api/create-api.ts';
-import { PAGES } from './contract/pages.ts';
+import { meantPath, PAGES, routeOf } from './contract/pages.ts';
 import { createFiguresReader } from './figures/read-figures.ts';
 import type { FiguresSource } from './figures/source.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files.ts';
+import { studioFile } from './files-response.ts';
 import { siteNamesOf } from './messages/audience.ts';
 import { studioPage } from './page-response.ts';
 import type { PictureBucket } from './pictures/picture-bucket.ts';
@@ -50,7 +51,9 @@ export function createStudio(options: StudioOptions): Studio {
   const preview = createPreview(options.preview);
 
   studio.use(responseHeaders());
-  studio.get(`${STUDIO_FILES_PATH}*`, async ({ req: request }) => asImmutable(await fetchAsset(request.raw)));
+  studio.get(`${STUDIO_FILES_PATH}*`, ({ req: request }) =>
+    studioFile(request.raw, { ...options.preview, fetchAsset }),
+  );
   studio.use('/share/*', throttleShares(limiters));
   studio.route('/', preview.open);
 
@@ -59,19 +62,17 @@ export function createStudio(options: StudioOptions): Studio {
   studio.use(noteSignIns({ signIn: async (person) => openStore().signIn(person), now }));
   studio.use('/api/*', throttleWrites(limiters));
   studio.use('/preview/*', throttlePreviews(limiters));
-  for (const { path, module } of Object.values(PAGES)) studio.get(path, () => studioPage(files, module));
   studio.route('/', preview.guarded);
   // previews omit the counting script, which visitors do download
   const measureFirstViews = createFirstViewMeter({ ...options.preview, locales: options.locales });
   const figures = createFiguresReader({ source: options.figures, now });
   studio.route('/api', createApi({ ...options, measureFirstViews, figures }));
+  studio.get('*', ({ req: request }) => {
+    const { pathname, search } = new URL(request.url);
+    const route = routeOf(pathname);
+    if (route.page !== 'unknown') return studioPage(files, PAGES[route.page].module);
+    const meant = meantPath(pathname);
+    return meant === null ? studioPage(files, null) : Response.redirect(new URL(meant + search, request.url).href);
+  });
   return studio;
-}
-
-/** A year: the names of the Studio's files contain hashes, and the page has dozens of modules. */
-function asImmutable(answer: Response): Response {
-  if (!answer.ok) return answer;
-  const response = new Response(answer.body, answer);
-  response.headers.set('cache-control', 'public, max-age=31536000, immutable');
-  return response;
 }

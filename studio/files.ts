@@ -40,3 +40,8 @@ export const STUDIO_FILES_PATH = '/studio/';
 export function studioFilePath({ file }: Pick<StudioFile, 'file'>): string {
   return STUDIO_FILES_PATH + file;
 }
+
+/** Where the bucket keeps a file of any release, apart from the service's files. */
+export function studioFileKey(file: string): string {
+  return STUDIO_FILES_PATH.slice(1) + file;
+}

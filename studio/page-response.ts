@@ -20,13 +20,13 @@ const policy = (nonce: string) =>
 /** The API paths that every page requests first. */
 const FIRST_REQUESTS = ['session', 'draft', 'versions/latest'];
 
-/** @param part the module that renders the page, such as `cards-page` */
+/** @param part the module that renders the page, such as `cards-page`; `null` if there is no page at the address */
 export function studioPage(
   { page: { styles, script, parts }, favicon, licenses }: StudioFiles,
-  part: string,
+  part: string | null,
 ): Response {
   const nonce = crypto.randomUUID();
-  const imported = new Set([...(parts.main ?? []), ...(ownValue(parts, part) ?? [])]);
+  const imported = new Set([...(parts.main ?? []), ...(part === null ? [] : (ownValue(parts, part) ?? []))]);
   imported.delete(script);
   const html = `<!doctype html>
 <html lang="en">
@@ -41,12 +41,14 @@ export function studioPage(
 <link rel="stylesheet" href="${studioFilePath(styles)}">
 <script type="module" src="${studioFilePath({ file: script })}"></script>
 ${[...imported].map((file) => `<link rel="modulepreload" href="${studioFilePath({ file })}">`).join('\n')}
+<script type="application/json" id="studio-parts">${JSON.stringify(filesOfParts(parts))}</script>
 ${FIRST_REQUESTS.map((path) => `<link rel="preload" as="fetch" crossorigin href="/api/${path}">`).join('\n')}
 </head>
 <body><div id="studio"><p class="studio-start">Loading the Studio…</p></div><noscript>The Studio needs JavaScript.</noscript></body>
 </html>
 `;
   return new Response(html, {
+    status: part === null ? 404 : 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -54,4 +56,12 @@ ${FIRST_REQUESTS.map((path) => `<link rel="preload" as="fetch" crossorigin href=
       'referrer-policy': 'same-origin',
     },
   });
+}
+
+/** By part, the paths of the files that the first script doesn't load. */
+function filesOfParts({ main = [], ...others }: StudioFiles['page']['parts']): Record<string, string[]> {
+  const added = (files: readonly string[]) => files.filter((file) => !main.includes(file));
+  return Object.fromEntries(
+    Object.entries(others).map(([part, files]) => [part, added(files).map((file) => studioFilePath({ file }))]),
+  );
 }

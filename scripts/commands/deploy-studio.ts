@@ -1,10 +1,13 @@
 /** `portico studio deploy`: builds the Studio and deploys it, to production or `--env`. */
 
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { STUDIO_FILES_PATH } from '../../studio/files.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { buildAll } from '../build.ts';
 import { checkRoles } from '../check-roles.ts';
-import { PRODUCTION } from '../upload-assets.ts';
+import { DIST } from '../company/company.ts';
+import { PRODUCTION, UploadError, uploadStudioFiles } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
 
 const CONFIG_FILE = 'studio/wrangler.toml';
@@ -29,10 +32,21 @@ export async function deployStudio(
   const { COMPANY } = await import('../../src/company.ts');
   const sites = siteNamesOf(COMPANY).map(({ id }) => id);
   checkRoles(CONFIG_FILE, environment, sites);
+  if (!isDry) await keepFiles(environment);
   const args = ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...(isDry ? ['--dry-run'] : []), ...forWrangler];
   const { status } = spawnSync('wrangler', args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   process.exitCode = status ?? 1;
+}
+
+/** A deploy removes the files of the release before, which open pages still ask for: the bucket keeps them. */
+async function keepFiles(environment: string): Promise<void> {
+  try {
+    await uploadStudioFiles(join(DIST, 'studio/public', STUDIO_FILES_PATH), { environment });
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    console.warn(`WARNING: ${error.message}\nAfter the next deploy, people may have to reload the Studio's page.`);
+  }
 }

@@ -26,6 +26,9 @@ export const PAGES = {
   release: { path: '/publish/:id', title: 'Release', module: 'release-page', within: 'publish' },
 } as const satisfies Readonly<Record<string, Page>>;
 
+/** A document of its own. */
+export const PREVIEW_PATH = '/preview';
+
 export type PageName = keyof typeof PAGES;
 
 export type Route =
@@ -34,15 +37,15 @@ export type Route =
   | { readonly page: 'release'; readonly id: string }
   | { readonly page: 'unknown' };
 
-const NAMES = Object.keys(PAGES) as PageName[];
+export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
 
 /** The pages that have a path without parameters. */
-export const TOP_PAGES = NAMES.filter((page) => !('within' in PAGES[page]));
+export const TOP_PAGES = PAGE_NAMES.filter((page) => !('within' in PAGES[page]));
 
 /** The links of the navigation; Publish has a button. */
 export const NAVIGATION = TOP_PAGES.filter((page) => page !== 'publish');
 
-const PATTERNS = NAMES.map((page) => ({
+const PATTERNS = PAGE_NAMES.map((page) => ({
   page,
   pattern: new RegExp(`^${PAGES[page].path.replace(/:(\w+)/g, '(?<$1>[a-z0-9-]+)')}$`),
 }));
@@ -75,4 +78,14 @@ export function messagePath(kind: MessageKind, id: string): string {
 /** The path of the page of a release. */
 export function releasePath(id: string): string {
   return `/publish/${id}`;
+}
+
+/** Addresses that people type, and what they mean. */
+const MEANT: Readonly<Record<string, string>> = { '/messages': PAGES.messages.path };
+
+/** @returns the address that somebody meant who wrote it in capitals or with a slash at its end; `null` if unknown */
+export function meantPath(path: string): string | null {
+  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const meant = MEANT[plain] ?? plain;
+  return meant === PREVIEW_PATH || routeOf(meant).page !== 'unknown' ? meant : null;
 }

@@ -3,12 +3,12 @@
 import { createRoot } from 'react-dom/client';
 import { routeOf } from '../contract/pages.ts';
 import { applyTheme } from './frame/theme.ts';
-import { loadPage } from './pages.ts';
+import { PAGES } from './pages.tsx';
 import { StudioPage } from './studio-page.tsx';
 
 applyTheme();
 const { page } = routeOf(location.pathname);
 // a failure is reported when the page opens
-if (page !== 'unknown') loadPage(page).catch(() => {});
+if (page !== 'unknown') PAGES[page].load().catch(() => {});
 const root = document.getElementById('studio');
 if (root) createRoot(root).render(<StudioPage />);

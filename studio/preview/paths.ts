@@ -1,7 +1,9 @@
 /** The paths of previews, separate from their code, which loads with the first request. */
 
-export const BAR_PATH = '/preview/bar';
-export const MENUS_PATH = '/preview/menus';
+import { PREVIEW_PATH } from '../contract/pages.ts';
+
+export const BAR_PATH = `${PREVIEW_PATH}/bar`;
+export const MENUS_PATH = `${PREVIEW_PATH}/menus`;
 
 /** The path prefix of the sample blog's images. */
 export const SAMPLE_BLOG_PATH = '/sample-blog/';
@@ -15,7 +17,7 @@ export interface PreviewPlace {
 }
 
 /** For the people of the Studio. */
-export const STUDIO_PLACE: PreviewPlace = { page: '/preview', sample: '/preview/page', hasChoice: true };
+export const STUDIO_PLACE: PreviewPlace = { page: PREVIEW_PATH, sample: `${PREVIEW_PATH}/page`, hasChoice: true };
 
 /** For people with the link to a shared draft. */
 export function sharePlace(secret: string): PreviewPlace {

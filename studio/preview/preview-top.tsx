@@ -1,11 +1,11 @@
 /** The top of the preview page: the Studio's navigation, or who shared the preview. */
 
-import { NAVIGATION, PAGES } from '../contract/pages.ts';
+import { NAVIGATION, PAGES, PREVIEW_PATH } from '../contract/pages.ts';
 import { freshHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';
 
-const LINKS = [...NAVIGATION.map((page) => PAGES[page]), { path: '/preview', title: 'Preview' }];
+const LINKS = [...NAVIGATION.map((page) => PAGES[page]), { path: PREVIEW_PATH, title: 'Preview' }];
 
 /** Looks like the header of the Studio's other pages (`studio/page/frame`). */
 export function PreviewTop({ preview: { state, share } }: { readonly preview: Preview }) {

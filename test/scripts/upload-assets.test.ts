@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { UploadError, uploadAssets } from '../../scripts/upload-assets.ts';
+import { UploadError, uploadAssets, uploadStudioFiles } from '../../scripts/upload-assets.ts';
 import { fileHash } from '../../src/release/file-name.ts';
 
 const BYTES = new TextEncoder().encode('a{}');
@@ -40,6 +40,18 @@ test('an upload for an environment goes to its bucket', async () => {
   );
   await uploadAssets(directory, { env, environment: 'staging' });
   expect(logged).toHaveBeenCalledWith('1 files are in the bucket portico-assets-staging.');
+});
+
+test('the files of the Studio’s page keep their names below studio/', async () => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const { directory, env } = await prepare(
+    `const args = process.argv; const list = require('node:fs').readFileSync(args[args.indexOf('--filename') + 1], 'utf8');
+    process.exit(args.includes('portico-assets') && /"key":"studio\\/commands-TC7XZAS4.js"/.test(list) ? 0 : 1)`,
+  );
+  await writeFile(join(directory, 'commands-TC7XZAS4.js'), BYTES);
+  await uploadStudioFiles(directory, { env });
+  expect(logged).toHaveBeenCalledWith('2 files are in the bucket portico-assets.');
 });
 
 test('an upload of an unknown environment fails before anything is uploaded', async () => {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
 import { bundleStudioPage } from '../../scripts/bundle-code.ts';
 import { PAGES } from '../../studio/contract/pages.ts';
+import { studioFileKey } from '../../studio/files.ts';
+import { pictureBucket } from '../support/picture-bucket.ts';
 import { testStudio } from '../support/studio.ts';
 
 /** In bytes, compressed. */
@@ -43,6 +45,31 @@ test('the document names the scripts of its page and the first requests, so that
   expect(preloaded).toEqual(['chunk-0.js', 'cards-page-0.js', 'chunk-1.js']);
   for (const path of ['session', 'draft', 'versions/latest']) {
     expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/${path}">`);
+  }
+});
+
+test('the document lists the files of each part, without those that it loads itself', async () => {
+  const html = await (await testStudio()('/')).text();
+  expect(html).toContain(
+    '<script type="application/json" id="studio-parts">{"cards-page":["/studio/cards-page-0.js","/studio/chunk-1.js"]}</script>',
+  );
+});
+
+test('files of earlier releases are served from the bucket, where a deploy has put them', async () => {
+  const fetchAsset = async () => new Response(null, { status: 404 });
+  const { files, readBucket } = pictureBucket();
+  const bytes = new TextEncoder().encode('export {};');
+  files.set(studioFileKey('commands-OLD.js'), { bytes, customMetadata: {} });
+  files.set('chrome-0123456789.js', { bytes, customMetadata: {} });
+  files.set(studioFileKey('page.html'), { bytes, customMetadata: {} });
+  const ask = testStudio({ fetchAsset, preview: { readBucket } });
+  const found = await ask('/studio/commands-OLD.js');
+  expect(await found.text()).toBe('export {};');
+  expect(found.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(found.headers.get('x-content-type-options')).toBe('nosniff');
+  for (const missing of ['commands-OLDER.js', 'page.html', 'chrome-0123456789.js', '../chrome-0123456789.js', '']) {
+    expect((await ask(`/studio/${missing}`)).status).toBe(404);
   }
 });
 

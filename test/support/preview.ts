@@ -48,7 +48,7 @@ export function withAnnouncement(title: string): PublishedLanguages {
 /** What a test replaces. By default, all messages are the files', and no preview is shared. */
 export interface PreviewOverrides
   extends Partial<MessageSource>,
-    Partial<Pick<PreviewOptions, 'fetchService' | 'locales'>> {
+    Partial<Pick<PreviewOptions, 'fetchService' | 'locales' | 'readBucket'>> {
   readonly sampleBlog?: boolean;
 }
 
@@ -62,6 +62,7 @@ export function previewOptions({
   sampleBlog = true,
   fetchService = null,
   locales = COMPANY,
+  readBucket = null,
   ...messages
 }: PreviewOverrides = {}): PreviewOptions {
   const { brand } = COMPANY;
@@ -94,6 +95,7 @@ export function previewOptions({
     loadServiceOptions: async () => serviceOptions,
     sheets: null,
     fetchAsset: async () => new Response(null, { status: 404 }),
+    readBucket,
     fetchService,
     fetchBlogImage: sampleBlog ? async () => new Response('image') : null,
     report() {},

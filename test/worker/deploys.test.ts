@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import type { Theme } from '../../src/content/theme-schema.ts';
-import { type Checkout, checkOut } from '../support/checkout.ts';
+import { type Checkout, checkOut, PUTS_FILES } from '../support/checkout.ts';
 import { GLOBEX } from '../support/globex-theme.ts';
 
 let checkout: Checkout;
@@ -60,6 +60,15 @@ test('a dry run puts nothing into the bucket, and wrangler accepts both workers 
   ]) {
     expect(output).toContain(binding);
   }
+});
+
+test('a deploy of the Studio puts the files of its page into the bucket first, and goes on if that fails', async () => {
+  const deploy = 'deploy -c studio/wrangler.toml --env=';
+  await checkout.deployStudio();
+  expect(await checkout.calls()).toEqual([expect.stringMatching(PUTS_FILES), deploy]);
+  await checkout.breakBucket(true);
+  await checkout.deployStudio();
+  expect((await checkout.calls()).slice(2)).toEqual([expect.stringMatching(PUTS_FILES), deploy]);
 });
 
 test('invalid content stops a deploy before anything is uploaded', async () => {

@@ -1,10 +1,11 @@
 /** Chooses a card's image: one of the release's, an uploaded picture, or one at another address. */
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { dialogPart } from '../parts/dialog-part.tsx';
 import { imageChoice, imageName } from './image-address.ts';
 
 interface ImageFieldProps {
@@ -15,10 +16,10 @@ interface ImageFieldProps {
   readonly 'aria-describedby'?: string;
 }
 
-const PictureDialog = lazy(async () => {
-  const { PictureDialog: Component } = await import('../pictures/picture-dialog.tsx');
-  return { default: Component };
-});
+const PictureDialog = dialogPart(
+  'picture-dialog',
+  async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog,
+);
 
 const ADDRESS = ' address';
 
@@ -68,17 +69,15 @@ export function ImageField({ value, onChange, error, ...access }: ImageFieldProp
         </Button>
       )}
       {isChoosing && (
-        <Suspense>
-          <PictureDialog
-            current={shown}
-            onClose={() => setIsChoosing(false)}
-            onChoose={(path) => {
-              setPicture(path);
-              onChange(path);
-              setIsChoosing(false);
-            }}
-          />
-        </Suspense>
+        <PictureDialog
+          current={shown}
+          onClose={() => setIsChoosing(false)}
+          onChoose={(path) => {
+            setPicture(path);
+            onChange(path);
+            setIsChoosing(false);
+          }}
+        />
       )}
       {isAddress && (
         <TextField

@@ -1,10 +1,11 @@
 /** Opens the commands with a button, or with ⌘K or Ctrl+K wherever the focus is. */
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useDraftState } from '../data/draft-provider.tsx';
+import { dialogPart } from '../parts/dialog-part.tsx';
 
-const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }));
+const Commands = dialogPart('commands', async () => (await import('./commands.tsx')).Commands);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -35,11 +36,7 @@ export function CommandsButton() {
         <span className="studio-commands-button__icon" aria-hidden="true" />
         <span className="studio-commands-button__keys" data-keys={isApple ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
       </Button>
-      {isOpen && isLoaded ? (
-        <Suspense>
-          <Commands onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen && isLoaded ? <Commands onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,10 +1,14 @@
 /** Shows who is signed in, and opens their settings. */
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useDraftState } from '../data/draft-provider.tsx';
+import { dialogPart } from '../parts/dialog-part.tsx';
 
-const PersonSettings = lazy(async () => ({ default: (await import('./person-settings.tsx')).PersonSettings }));
+const PersonSettings = dialogPart(
+  'person-settings',
+  async () => (await import('./person-settings.tsx')).PersonSettings,
+);
 
 export function PersonMenu() {
   const session = useDraftState((state) => (state.status === 'loaded' ? state.draft.session : null));
@@ -25,9 +29,7 @@ export function PersonMenu() {
         <span aria-hidden="true">{(person[0] ?? '·').toUpperCase()}</span>
       </Button>
       {isOpen && session ? (
-        <Suspense>
-          <PersonSettings session={session} name={name} triggerRef={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PersonSettings session={session} name={name} triggerRef={button} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import { PageHeading } from './page-heading.tsx';
 export function UnknownPage() {
   return (
     <>
-      <PageHeading title="Page not found">There is no page at this address of the Studio.</PageHeading>
+      <PageHeading title="No such page">The Studio has no page at this address.</PageHeading>
       <ButtonLink href="/">Go to the messages</ButtonLink>
     </>
   );

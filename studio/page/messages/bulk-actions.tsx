@@ -1,18 +1,20 @@
 /** Actions for all selected messages of the list. */
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
 import { Button } from '../controls/button.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { dialogPart } from '../parts/dialog-part.tsx';
+import { CampaignDialog } from './campaign-part.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 
-const CampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).CampaignDialog }));
-const CopyToLanguages = lazy(async () => ({
-  default: (await import('../translations/copy-to-languages.tsx')).CopyToLanguages,
-}));
+const CopyToLanguages = dialogPart(
+  'copy-to-languages',
+  async () => (await import('../translations/copy-to-languages.tsx')).CopyToLanguages,
+);
 
 interface BulkActionsProps {
   /** The selected messages. */
@@ -62,22 +64,20 @@ export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
           Select none
         </Button>
       </div>
-      <Suspense>
-        {dialog === 'campaign' ? (
-          <CampaignDialog
-            messages={drafts}
-            onLabel={(campaign) => finish(() => changes.label(drafts, campaign))()}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-        {dialog === 'copy' ? (
-          <CopyToLanguages
-            entries={drafts}
-            cards={cards}
-            onClose={(isDone) => (isDone ? finish(() => {})() : setDialog(null))}
-          />
-        ) : null}
-      </Suspense>
+      {dialog === 'campaign' ? (
+        <CampaignDialog
+          messages={drafts}
+          onLabel={(campaign) => finish(() => changes.label(drafts, campaign))()}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'copy' ? (
+        <CopyToLanguages
+          entries={drafts}
+          cards={cards}
+          onClose={(isDone) => (isDone ? finish(() => {})() : setDialog(null))}
+        />
+      ) : null}
       {dialog === 'delete' ? (
         <DeleteDialog
           title={null}

@@ -1,6 +1,6 @@
 /** The menu of actions for a message in the list. */
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Menu, MenuItem, Popover } from 'react-aria-components';
 import { isArchived } from '../../contract/draft.ts';
 import { messagePath } from '../../contract/pages.ts';
@@ -9,6 +9,7 @@ import { useRevert } from '../data/use-revert.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
+import { CampaignDialog } from './campaign-part.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
@@ -16,8 +17,6 @@ import { newMessageId } from './message-id.ts';
 import type { MessageEntry } from './message-phase.ts';
 import { withArchived } from './message-settings.ts';
 import { useMessageChanges } from './use-message-changes.ts';
-
-const CampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).CampaignDialog }));
 
 interface MessageActionsProps {
   readonly message: ListedMessage;
@@ -108,16 +107,14 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
         </Popover>
       ) : null}
       {dialog === 'campaign' ? (
-        <Suspense>
-          <CampaignDialog
-            messages={[draft]}
-            onLabel={(campaign) => {
-              setDialog(null);
-              changes.label([draft], campaign);
-            }}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <CampaignDialog
+          messages={[draft]}
+          onLabel={(campaign) => {
+            setDialog(null);
+            changes.label([draft], campaign);
+          }}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
       {dialog === 'end' ? <EndDialog id={id} title={title} languages={live} onClose={() => setDialog(null)} /> : null}
       {dialog === 'delete' ? (

@@ -9,8 +9,11 @@ export function readInWorker(file: File): Promise<FileAnswer> {
   const worker = new Worker(FILE_WORKER, { type: 'module' });
   const answer = new Promise<FileAnswer>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => resolve(data);
-    // a release may have replaced the script
-    worker.onerror = () => resolve({ fault: 'The file could not be read. Reload the page, and try again.' });
+    // the browser is offline, or a release has replaced the script
+    worker.onerror = () =>
+      resolve({
+        fault: 'The file could not be read. Check your connection and try again, or reload the page.',
+      });
   });
   worker.postMessage(file);
   return answer.finally(() => worker.terminate());
