@@ -174,6 +174,9 @@ describe('writing', () => {
     await keyboard.insertText('２');
     await keyboard.insertText('９');
     await expect.poll(start).toBe('2029-03-28T07:30:00Z');
+    await page.getByRole('spinbutton', { name: 'year, Start' }).click();
+    await keyboard.type('2090');
+    await page.getByText('This is more than ten years ahead.').waitFor();
   });
 
   test('pasted lines become one line, and the caret stays', async () => {

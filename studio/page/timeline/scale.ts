@@ -9,6 +9,7 @@ import {
   toZoned,
   type ZonedDateTime,
 } from '@internationalized/date';
+import { fullYear } from '../../contract/full-year.ts';
 import type { TimeRange } from '../../messages/timeline.ts';
 
 export const ZOOMS = ['weeks', 'months', 'year'] as const;
@@ -110,7 +111,7 @@ export function ticksOf(zoom: Zoom, range: TimeRange, timeZone: string): readonl
   let time = fromAbsolute(range.from, timeZone);
   let shownYear = time.year;
   for (let at = range.from; at < range.to; at = time.toDate().getTime()) {
-    const year = at === range.from || time.year !== shownYear ? String(time.year) : null;
+    const year = at === range.from || time.year !== shownYear ? fullYear(time.year) : null;
     ticks.push({ at, label: format.format(at), year });
     shownYear = time.year;
     time = time.add(tick);
