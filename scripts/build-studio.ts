@@ -15,6 +15,7 @@ import {
   type WorkerModule,
 } from './bundle-code.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
+import { anyCompany } from './company/bundle-company.ts';
 import type { Favicon } from './drawings/favicon.ts';
 import { writeAsset, writeMap } from './write-asset.ts';
 
@@ -72,7 +73,7 @@ async function writeFiles(
     bundleForBrowsers('studio/preview/browser/sample.css'),
     // only for their packages: the release ships the islands, and the files that the worker needs are not known yet
     bundleForBrowsers('client/islands.tsx'),
-    bundleStudioModules({ release: {}, files: {} }),
+    bundleStudioModules({ release: {}, files: {} }, [anyCompany]),
   ]);
   const bundles = [page, fileWorker, styles, previewScript, previewStyles, sample, islands, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));

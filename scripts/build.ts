@@ -10,11 +10,13 @@ import { styleText } from 'node:util';
 import type { Locales } from '../src/content/locales.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
+import { SHIPPED_RENDERER } from './alias.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
 import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
+import { anyCompany } from './company/bundle-company.ts';
 import { DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
 import { companyFiles } from './content/company-files.ts';
 import { readCompany } from './content/read-locales.ts';
@@ -81,7 +83,7 @@ async function buildAssets(
     bundleForBrowsers('client/islands.tsx'),
     bundleForBrowsers('client/elements.ts'),
     // only for its packages, because the release is not known yet
-    bundleWorker({ release: {}, buildSnapshot: null }),
+    bundleWorker({ release: {}, buildSnapshot: null }, SHIPPED_RENDERER, [anyCompany]),
   ]);
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
