@@ -21,12 +21,13 @@ import { writeAsset, writeMap } from './write-asset.ts';
 
 /**
  * @param staging the directory of the build, with the release's files in `public`
+ * @param building the release, for which only the last step waits
  * @param favicon the company's, if it has one
  * @throws LicenseError as `licenseNotices` does
  */
 export async function buildStudio(
   staging: string,
-  release: Release,
+  building: Promise<Release>,
   buildSnapshot: BuildSnapshot,
   favicon: Favicon | null,
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function buildStudio(
   );
   const icon = favicon && (await writeAsset(publicFiles, 'favicon', favicon.extension, favicon.bytes));
   const files: StudioFiles = { ...scripts, favicon: icon, brotliRatios: brotliRatios(buildSnapshot) };
-  const { modules } = await bundleStudioModules({ release, files });
+  const { modules } = await bundleStudioModules({ release: await building, files });
   await writeModules(join(directory, 'worker'), staging, modules);
 }
 

@@ -45,8 +45,9 @@ export async function buildAll(): Promise<void> {
   try {
     const assets = await buildAssets(staging, images, locales);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
-    const release = await buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
-    await buildStudio(staging, release, buildSnapshot, await readFavicon(locales.brand, IMAGES_FOLDER));
+    const favicon = await readFavicon(locales.brand, IMAGES_FOLDER);
+    const release = buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
+    await Promise.all([release, buildStudio(staging, release, buildSnapshot, favicon)]);
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(DIST, name), { recursive: true, force: true });
       await rename(join(staging, name), join(DIST, name));
