@@ -15,17 +15,19 @@ import {
   type WorkerModule,
 } from './bundle-code.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
+import { anyCompany } from './company/bundle-company.ts';
 import type { Favicon } from './drawings/favicon.ts';
 import { writeAsset, writeMap } from './write-asset.ts';
 
 /**
  * @param staging the directory of the build, with the release's files in `public`
+ * @param building the release, for which only the last step waits
  * @param favicon the company's, if it has one
  * @throws LicenseError as `licenseNotices` does
  */
 export async function buildStudio(
   staging: string,
-  release: Release,
+  building: Promise<Release>,
   buildSnapshot: BuildSnapshot,
   favicon: Favicon | null,
 ): Promise<void> {
@@ -44,7 +46,7 @@ export async function buildStudio(
   );
   const icon = favicon && (await writeAsset(publicFiles, 'favicon', favicon.extension, favicon.bytes));
   const files: StudioFiles = { ...scripts, favicon: icon, brotliRatios: brotliRatios(buildSnapshot) };
-  const { modules } = await bundleStudioModules({ release, files });
+  const { modules } = await bundleStudioModules({ release: await building, files });
   await writeModules(join(directory, 'worker'), staging, modules);
 }
 
@@ -72,7 +74,7 @@ async function writeFiles(
     bundleForBrowsers('studio/preview/browser/sample.css'),
     // only for their packages: the release ships the islands, and the files that the worker needs are not known yet
     bundleForBrowsers('client/islands.tsx'),
-    bundleStudioModules({ release: {}, files: {} }),
+    bundleStudioModules({ release: {}, files: {} }, [anyCompany]),
   ]);
   const bundles = [page, fileWorker, styles, previewScript, previewStyles, sample, islands, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));

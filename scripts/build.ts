@@ -10,11 +10,13 @@ import { styleText } from 'node:util';
 import type { Locales } from '../src/content/locales.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
+import { SHIPPED_RENDERER } from './alias.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
 import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
+import { anyCompany } from './company/bundle-company.ts';
 import { DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
 import { companyFiles } from './content/company-files.ts';
 import { readCompany } from './content/read-locales.ts';
@@ -43,8 +45,9 @@ export async function buildAll(): Promise<void> {
   try {
     const assets = await buildAssets(staging, images, locales);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
-    const release = await buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
-    await buildStudio(staging, release, buildSnapshot, await readFavicon(locales.brand, IMAGES_FOLDER));
+    const favicon = await readFavicon(locales.brand, IMAGES_FOLDER);
+    const release = buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
+    await Promise.all([release, buildStudio(staging, release, buildSnapshot, favicon)]);
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(DIST, name), { recursive: true, force: true });
       await rename(join(staging, name), join(DIST, name));
@@ -81,7 +84,7 @@ async function buildAssets(
     bundleForBrowsers('client/islands.tsx'),
     bundleForBrowsers('client/elements.ts'),
     // only for its packages, because the release is not known yet
-    bundleWorker({ release: {}, buildSnapshot: null }),
+    bundleWorker({ release: {}, buildSnapshot: null }, SHIPPED_RENDERER, [anyCompany]),
   ]);
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));

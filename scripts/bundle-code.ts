@@ -2,9 +2,10 @@
 
 import { basename, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
+import { type BundleResult, buildOrReuse } from './bundle-cache.ts';
 import { bundleCompany } from './company/bundle-company.ts';
 import { directImports } from './direct-imports.ts';
 import { groupModules, inGroups } from './group-modules.ts';
@@ -138,10 +139,18 @@ interface StudioConstants {
   readonly files: object;
 }
 
-/** Bundles the worker of the Studio, whose preview renders the chrome as the service does. */
-export async function bundleStudioModules({ release, files }: StudioConstants): Promise<BundledModules> {
+/**
+ * Bundles the worker of the Studio, whose preview renders the chrome as the service does.
+ *
+ * @param plugins of esbuild, which replace modules
+ */
+export async function bundleStudioModules(
+  { release, files }: StudioConstants,
+  plugins: Plugin[] = [],
+): Promise<BundledModules> {
   return bundleModules({
     ...SHARED,
+    plugins: [...plugins, ...COMPANY_PLUGINS],
     entryPoints: ['studio/worker.ts'],
     conditions: ['workerd', 'worker', 'browser'],
     external: ['cloudflare:*'],
@@ -161,18 +170,16 @@ export interface BundledModules {
 }
 
 async function bundleModules(options: BuildOptions): Promise<BundledModules> {
-  const { outputFiles = [], metafile } = await build({
+  const { outputFiles, metafile } = await buildOrReuse({
     ...options,
     ...MAPPED,
     splitting: true,
     chunkNames: '[name]-[hash]',
-    metafile: true,
-    write: false,
   });
   const modules = outputFiles
     .filter(({ path }) => !path.endsWith(MAP))
     .map(({ path, text }) => ({ file: basename(path), text, map: mapOf(path, outputFiles) }));
-  return { modules, metafile: metafile ?? { inputs: {}, outputs: {} } };
+  return { modules, metafile };
 }
 
 /**
@@ -180,7 +187,7 @@ async function bundleModules(options: BuildOptions): Promise<BundledModules> {
  *
  * @param constants what the sources declare as `PORTICO_RELEASE` and `PORTICO_BUILD_SNAPSHOT`
  * @param alias modules that replace packages of the renderer
- * @param plugins of esbuild, for tests that replace other modules
+ * @param plugins of esbuild, which replace other modules
  */
 export async function bundleWorker(
   constants: WorkerConstants,
@@ -206,14 +213,14 @@ function workerOptions({ release, buildSnapshot }: WorkerConstants, renderer = S
 }
 
 async function bundle(options: BuildOptions): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({ ...options, metafile: true, write: false });
+  const { outputFiles, metafile } = await buildOrReuse(options);
   const file = outputFiles.find(({ path }) => !path.endsWith(MAP));
   return { text: file?.text ?? '', map: file ? mapOf(file.path, outputFiles) : '', metafile };
 }
 
 const MAP = '.map';
 
-function mapOf(script: string, files: readonly OutputFile[]): string {
+function mapOf(script: string, files: BundleResult['outputFiles']): string {
   return files.find(({ path }) => path === script + MAP)?.text ?? '';
 }
 

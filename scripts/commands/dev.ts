@@ -6,52 +6,64 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ROOT } from '../build.ts';
+import { KEPT_BUNDLES } from '../bundle-cache.ts';
 import { COMPANY_FOLDER, CONTENT_FOLDER, IMAGES_FOLDER } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { readCompany } from '../content/read-locales.ts';
 import { chosenPort } from '../local/chosen-port.ts';
 import { sampleMessages } from '../local/events.ts';
+import { freePort } from '../local/free-port.ts';
+import { startFront } from '../local/front.ts';
 import { localVariables } from '../local/local-variables.ts';
+import { startRebuilds } from '../local/rebuilds.ts';
 import { startStudio } from '../local/studio.ts';
 
 /** Keeps drafts, versions and publications between starts. */
 const STATE = '.wrangler/state';
 
 /** Portico's sources, in its own repository. */
-const SOURCES = ['src', 'client', 'studio'];
+const SOURCES = resolve('.') === resolve(ROOT) ? ['src', 'client', 'studio'] : [];
 
 /** Serves until the process is stopped. */
 export async function dev(): Promise<void> {
   const port = await chosenPort('npm start', 8787);
+  const kept = await mkdtemp(join(tmpdir(), 'portico-dev-'));
   console.log('Building…');
-  if (!(await build())) process.exit(1);
+  if (!(await build(kept))) {
+    await rm(kept, { recursive: true });
+    process.exit(1);
+  }
   console.log('Starting…');
   const variables = localVariables(process.env.STUDIO_ROLE);
   const sample = sampleMessages(await readCompany());
-  const { reload, stop } = await startStudio({ port, persistTo: STATE, variables, sample });
+  const behind = await freePort();
+  const { reload, stop } = await startStudio({ port, behind, persistTo: STATE, variables, sample });
+  const { change, settled } = startRebuilds(
+    async () => {
+      const started = performance.now();
+      if (!(await build(kept))) return console.error('The last successful build is still being served.');
+      await reload();
+      front.refresh();
+      console.log(`Rebuilt in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    },
+    (error) => console.error(error),
+  );
+  const front = await startFront({ port, target: behind, settled });
   const exit = async () => {
+    front.stop();
     await stop();
+    await rm(kept, { recursive: true, force: true });
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, exit);
   // npm exits without forwarding the signal
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1_000).unref();
-
-  let rebuild: ReturnType<typeof setTimeout> | undefined;
-  for (const path of watched()) {
-    watch(path, { recursive: true }, (_, file) => {
-      // wrangler writes there
-      if (file?.startsWith('.wrangler')) return;
-      clearTimeout(rebuild);
-      rebuild = setTimeout(async () => {
-        if (!(await build())) return console.error('The last successful build is still being served.');
-        await reload();
-        console.log('Rebuilt.');
-      }, 200);
-    });
-  }
+  watchFiles(change);
   const addresses = { Studio: '/', Header: '/chrome/header', Footer: '/chrome/footer', Preview: '/preview' };
   const lines = Object.entries(addresses).map(
     ([name, path]) => `  ${name.padEnd(10)}http://localhost:${port}${path}\n`,
@@ -59,16 +71,30 @@ export async function dev(): Promise<void> {
   console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
 }
 
-function watched(): string[] {
-  return [join(COMPANY_FOLDER, CONFIG_FILE), CONTENT_FOLDER, IMAGES_FOLDER, ...SOURCES].filter((path) =>
-    existsSync(path),
-  );
+/** Folders, because editors replace files; not what is in the content's and images' subfolders, which may be the build. */
+function watchFiles(change: () => void): void {
+  const read = {
+    [COMPANY_FOLDER]: (file: string) => file === CONFIG_FILE,
+    [CONTENT_FOLDER]: (file: string) => file === CONFIG_FILE || file.endsWith('.json'),
+    [IMAGES_FOLDER]: () => true,
+  };
+  for (const [folder, isRead] of Object.entries(read)) {
+    if (existsSync(folder))
+      watch(folder, (_, file) => isRead(file ?? CONFIG_FILE) && change()).on('error', console.error);
+  }
+  for (const folder of SOURCES) watch(folder, { recursive: true }, change).on('error', console.error);
 }
 
-/** Builds in a process of its own, which reads the configuration again. @returns whether it succeeded */
-async function build(): Promise<boolean> {
+/**
+ * Builds in a process of its own, which reads the configuration again.
+ *
+ * @param kept the folder for bundles that the next build may use again
+ * @returns whether it succeeded
+ */
+async function build(kept: string): Promise<boolean> {
   const [node, command = ''] = [process.execPath, process.argv[1]];
-  const child = spawn(node, [command, 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...process.env, [KEPT_BUNDLES]: kept };
+  const child = spawn(node, [command, 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   return code === 0;
 }

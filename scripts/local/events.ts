@@ -28,8 +28,9 @@ export const EVENTS_ENTRY = {
     };`,
 };
 
-/** @param sample the messages for which events are invented */
-export async function eventsWorker(sample: readonly SampleMessage[], compatibilityDate: string) {
+let bundle: Promise<string> | undefined;
+
+async function bundled(): Promise<string> {
   const result = await build({
     entryPoints: [WORKER],
     bundle: true,
@@ -37,9 +38,15 @@ export async function eventsWorker(sample: readonly SampleMessage[], compatibili
     write: false,
     external: ['cloudflare:workers'],
   });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** Bundled once, though it may be started again. @param sample the messages for which events are invented */
+export async function eventsWorker(sample: readonly SampleMessage[], compatibilityDate: string) {
+  bundle ??= bundled();
   return {
     name: EVENTS_DATASET.name,
-    modules: [{ type: 'ESModule' as const, path: 'events.js', contents: result.outputFiles[0]?.text ?? '' }],
+    modules: [{ type: 'ESModule' as const, path: 'events.js', contents: await bundle }],
     compatibilityDate,
     bindings: { SAMPLE: [...sample] },
     durableObjects: { STORE: { className: 'EventStore', useSQLite: true } },

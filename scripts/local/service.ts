@@ -108,7 +108,15 @@ export function serviceAt(origin: string): Service {
   };
 }
 
-export async function bundleSampleBlog(): Promise<string> {
+let sampleBlog: Promise<string> | undefined;
+
+/** Bundled once, though the service may be started again. */
+export function bundleSampleBlog(): Promise<string> {
+  sampleBlog ??= bundled();
+  return sampleBlog;
+}
+
+async function bundled(): Promise<string> {
   const result = await build({
     entryPoints: [`${ROOT}examples/sample-blog/worker.ts`],
     bundle: true,

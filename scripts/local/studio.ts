@@ -26,6 +26,8 @@ type LocalWorker = MultiWorkerOptions['workers'][number];
 export interface StartStudioOptions {
   /** Serves both at `http://localhost:<port>`, as `npm start` does; the default is a free port for each. */
   readonly port?: number;
+  /** Where both are, if something in front of them listens on `port`. */
+  readonly behind?: number;
   /** Variables of the Studio; the default is those of `npm start`. */
   readonly variables?: Readonly<Record<string, string | readonly object[]>>;
   /** The directory in which store and KV are kept; the default keeps them until the Studio stops. */
@@ -46,7 +48,7 @@ export interface StartStudioOptions {
 
 /** @throws Error if there is no build */
 export async function startStudio(options: StartStudioOptions = {}): Promise<StartedStudio> {
-  const addresses = await addressesAt(options.port);
+  const addresses = await addressesAt(options);
   const miniflare = new Miniflare(await miniflareOptions(options, addresses));
   await miniflare.ready;
   return {
@@ -67,10 +69,11 @@ interface Addresses {
   readonly servicePort: number | null;
 }
 
-async function addressesAt(port: number | undefined): Promise<Addresses> {
+async function addressesAt({ port, behind }: StartStudioOptions): Promise<Addresses> {
   if (port !== undefined) {
     const origin = `http://localhost:${port}`;
-    return { host: 'localhost', port, origin, serviceOrigin: origin, servicePort: null };
+    const own = behind === undefined ? { host: 'localhost', port } : { host: '127.0.0.1', port: behind };
+    return { ...own, origin, serviceOrigin: origin, servicePort: null };
   }
   const [host, studioPort, servicePort] = ['127.0.0.1', await freePort(), await freePort()];
   const [origin, serviceOrigin] = [`http://${host}:${studioPort}`, `http://${host}:${servicePort}`];

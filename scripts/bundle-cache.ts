@@ -1,0 +1,72 @@
+/**
+ * Keeps bundles between the builds of one `portico dev`: a saved text changes few of them. A bundle is used again if all
+ * its inputs are as they were: files by time and size, modules of the company by their text.
+ */
+
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { companyText } from './company/bundle-company.ts';
+import { drawingsText } from './used-code.ts';
+import { hashOf } from './write-asset.ts';
+
+export interface BundleResult {
+  readonly outputFiles: readonly { readonly path: string; readonly text: string }[];
+  readonly metafile: Metafile;
+}
+
+interface Kept {
+  /** What each input was. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly result: BundleResult;
+}
+
+/** The folder that `portico dev` names for its builds; others bundle everything. */
+export const KEPT_BUNDLES = 'PORTICO_KEPT_BUNDLES';
+
+/** As esbuild's `build`, without writing. @param options whose plugins depend on nothing but their inputs */
+export async function buildOrReuse(options: BuildOptions): Promise<BundleResult> {
+  const folder = process.env[KEPT_BUNDLES];
+  if (folder === undefined || hasRelease(options)) return run(options);
+  const plugins = options.plugins?.map(({ name }) => name);
+  const file = join(folder, `${hashOf(JSON.stringify({ ...options, plugins }))}.json`);
+  const kept: Kept | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  const root = options.absWorkingDir ?? '.';
+  if (kept && (await isCurrent(kept, root))) return kept.result;
+  const result = await run(options);
+  const names = Object.keys(result.metafile.inputs);
+  const inputs = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await stateOf(name, root)])));
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify({ inputs, result } satisfies Kept));
+  return result;
+}
+
+async function run(options: BuildOptions): Promise<BundleResult> {
+  const { outputFiles = [], metafile } = await build({ ...options, metafile: true, write: false });
+  return {
+    outputFiles: outputFiles.map(({ path, text }) => ({ path, text })),
+    metafile: metafile ?? { inputs: {}, outputs: {} },
+  };
+}
+
+/** Such a bundle contains the time of the build. */
+function hasRelease({ define }: BuildOptions): boolean {
+  const release = define?.PORTICO_RELEASE;
+  return release !== undefined && release !== JSON.stringify(JSON.stringify({}));
+}
+
+async function isCurrent({ inputs }: Kept, root: string): Promise<boolean> {
+  const states = await Promise.all(
+    Object.entries(inputs).map(async ([name, before]) => (await stateOf(name, root)) === before),
+  );
+  return states.every(Boolean);
+}
+
+async function stateOf(name: string, root: string): Promise<string> {
+  const text = (await companyText(name)) ?? (await drawingsText(name));
+  if (text !== null) return hashOf(text);
+  // modules that a plugin has made of others, and code in the options
+  if (/^[a-z-]+:|^<stdin>$/.test(name)) return '';
+  const { mtimeMs, size } = await stat(resolve(root, name));
+  return `${mtimeMs} ${size}`;
+}
