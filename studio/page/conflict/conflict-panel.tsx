@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { chosenContent, mergeContents, type Side } from '../data/differences.ts';
-import { useDraftStore, useSession } from '../data/draft-provider.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { isDeletion } from '../data/reconcile.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
@@ -34,24 +34,18 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
     decide(chosenContent(merge.content, theirs.content, sides));
   }
 
-  const isMine = theirs?.changedBy === useSession().person;
   const person = theirs ? `${theirs.changedBy} (${formatDistance(Date.parse(theirs.changedAt), now)})` : 'Someone else';
   return (
     <section className="studio-conflict" aria-labelledby={heading}>
       <h2 id={heading} className="studio-conflict__title">
-        {theirs === null
-          ? 'Someone else has deleted this'
-          : isMine
-            ? 'You have changed this in another window'
-            : `Changed by ${person}`}
+        {theirs === null ? 'Someone else has deleted this' : `Changed by ${person}`}
       </h2>
       {theirs === null ? <p>Your version is still here. Keep it, or let it go.</p> : null}
       {wasDeletedByMe ? <p>You have deleted it in the meantime.</p> : null}
       {merge ? (
         <>
           <p>
-            {isMine ? 'The same fields differ.' : 'You have both changed the same fields.'} Choose what to keep; all
-            other changes, yours and theirs, are kept.
+            You have both changed the same fields. Choose what to keep; all other changes, yours and theirs, are kept.
           </p>
           <div className="studio-conflict__list">
             {differences.map((difference) => (
