@@ -7,7 +7,7 @@ import { useAnnounce } from '../frame/announcer.tsx';
 
 export function HeldNotice() {
   const text = useDraftState((state) =>
-    state.status === 'loaded' && state.draft.held ? textOf(state.draft.held) : '',
+    state.status === 'loaded' && state.draft.held ? textOf(state.draft.held, state.draft.session.person) : '',
   );
   const announce = useAnnounce();
   useEffect(() => {
@@ -21,8 +21,8 @@ export function HeldNotice() {
   );
 }
 
-function textOf({ by }: HeldChange): string {
-  return by === null
-    ? 'Someone else has removed what you are editing. Leave the field to see it.'
-    : `${by} has changed this field. Leave it to see the change.`;
+function textOf({ by }: HeldChange, person: string): string {
+  if (by === null) return 'Someone else has removed what you are editing. You see it once you leave the field.';
+  const who = by === person ? 'In another window, you have' : `${by} has`;
+  return `${who} changed this field. You see the change once you leave it.`;
 }
