@@ -252,7 +252,6 @@ export default defineConfig({
             'deploys',
             'feeds',
             'languages',
-            'own-company',
             'release-files',
             'soak',
             'start',

@@ -62,11 +62,11 @@ test('after a build that fails, the next save builds again', async () => {
   expect([reported, state.served]).toEqual([[new Error('no disk')], 2]);
 });
 
-let target: Server;
-let front: Front;
+let target: Server | undefined;
+let front: Front | undefined;
 afterEach(() => {
-  front.stop();
-  target.close();
+  front?.stop();
+  target?.close();
 });
 
 async function inFront(html: string, settled: () => Promise<void> = async () => undefined): Promise<string> {
@@ -100,7 +100,7 @@ test('a page loads again after a build; what pages request for themselves is pas
   const [, path = ''] =
     /new EventSource\('([^']+)'\).*location\.reload\(\)/.exec(await (await fetch(origin + script)).text()) ?? [];
   const events = (await fetch(origin + path)).body?.getReader();
-  front.refresh();
+  front?.refresh();
   expect(new TextDecoder().decode((await events?.read())?.value)).toMatch(/^data: *\n\n$/);
   expect(await (await fetch(origin)).text()).toBe('<p>Café</p>');
 });

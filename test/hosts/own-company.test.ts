@@ -1,10 +1,14 @@
-/** A company's own repository: written by `portico init` of the packed package, and built without any source of Portico. */
+/**
+ * A company's own repository: written by `portico init` of the packed package, and built without any source of Portico. The
+ * command runs on the lowest Node that the package names, and the first minutes on the newest too.
+ */
 
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
@@ -26,6 +30,8 @@ const NETWORKS = ['youtube', 'mastodon', 'bluesky', 'discord', 'rss'];
 
 let directory: string;
 let company: string;
+/** By release. */
+const nodes = { lowest: '', newest: process.execPath };
 let service: StartedService;
 
 interface Output {
@@ -39,9 +45,19 @@ const commandFile = () => join(company, 'node_modules/portico/scripts/portico.js
 const portico = (...words: readonly string[]) => porticoIn(company, ...words);
 
 async function porticoIn(cwd: string, ...words: readonly string[]): Promise<Output> {
-  const { PORTICO_COMPANY: _, ...env } = process.env;
-  const options = { cwd, env: { ...env, NO_COLOR: '1' }, timeout: 100_000 };
-  return run(process.execPath, [commandFile(), ...words], options).then(
+  return runOn(nodes.lowest, cwd, ...words);
+}
+
+/** Without the repository's own Node, and without its company. */
+function environment(): NodeJS.ProcessEnv {
+  const { PORTICO_COMPANY: _, PATH = '', ...env } = process.env;
+  const path = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...env, PATH: path.join(delimiter), NO_COLOR: '1' };
+}
+
+async function runOn(node: string, cwd: string, ...words: readonly string[]): Promise<Output> {
+  const options = { cwd, env: environment(), timeout: 100_000 };
+  return run(node, [commandFile(), ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   );
@@ -68,6 +84,16 @@ async function install(): Promise<void> {
   }
 }
 
+/** The lowest Node of `engines`, which npm has as a package. */
+async function installNode(): Promise<void> {
+  const { engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
+  const [version] = /[\d.]+/.exec(engines.node) ?? [];
+  const folder = join(directory, 'node');
+  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `node@${version}`]);
+  nodes.lowest = join(folder, 'node_modules/node/bin/node');
+  expect((await run(nodes.lowest, ['--version'])).stdout.trim()).toBe(`v${version}`);
+}
+
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(join(company, file), change(await readFile(join(company, file), 'utf8')));
 }
@@ -77,7 +103,7 @@ const headerIn = async (lang: string) => (await service.fetch(`/chrome/header?la
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portico-company-'));
   company = join(directory, 'globex');
-  await install();
+  await Promise.all([install(), installNode()]);
 });
 afterAll(async () => {
   await service?.stop();
@@ -209,22 +235,43 @@ test('logo, icons and favicon are files', async () => {
   }
 });
 
-test('portico dev serves the company, and a saved change', async () => {
+/** Starts `portico dev`, changes a file, and stops it. */
+async function develop(node: string, cwd: string, file: string, [before, after]: readonly [string, string]) {
   const port = await freePort();
-  const { PORTICO_COMPANY: _, ...env } = process.env;
-  const child = spawn(process.execPath, [commandFile(), 'dev'], { cwd: company, env: { ...env, PORT: `${port}` } });
+  const child = spawn(node, [commandFile(), 'dev'], { cwd, env: { ...environment(), PORT: `${port}` } });
   try {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
     await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready.');
     const header = async () => (await fetch(`http://localhost:${port}/chrome/header?lang=it`)).text();
-    expect(await header()).toContain('Prezzi');
-    await edit('locales/it.json', (text) => text.replace('Prezzi', 'Tariffe'));
-    await expect.poll(header, { timeout: 60_000 }).toContain('Tariffe');
+    expect(await header()).toContain(before);
+    const text = await readFile(join(cwd, file), 'utf8');
+    // as an editor saves again and again: two builds at once would stop the command
+    for (const saved of [`${after} 1`, `${after} 2`, after]) {
+      await writeFile(join(cwd, file), text.replace(before, saved));
+      await wait(250);
+    }
+    await expect.poll(header, { timeout: 60_000 }).toContain(`${after}<`);
+    expect(child.exitCode).toBeNull();
   } finally {
     child.kill();
     await once(child, 'exit');
   }
+}
+
+test('portico dev serves the company, and the last of several saved changes', () =>
+  develop(nodes.lowest, company, 'locales/it.json', ['Prezzi', 'Tariffe']));
+
+test('on the newest Node too, init, check and dev work, below the folder that has the packages', async () => {
+  const other = join(company, 'packages/initech');
+  expect(await runOn(nodes.newest, company, 'init', 'packages/initech', '--languages=en,it', '--yes')).toMatchObject({
+    code: 0,
+  });
+  const { $schema } = JSON.parse(await readFile(join(other, 'locales/it.json'), 'utf8'));
+  expect(await readFile(join(other, 'locales', $schema), 'utf8')).toContain('json-schema.org');
+  const { code, said } = await runOn(nodes.newest, other, 'check');
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('The content is valid.') });
+  await develop(nodes.newest, other, 'locales/en.json', ['Pricing', 'Prices']);
 });
 
 test('all faults are named in one run with their remedies, and the last good build stays', async () => {
@@ -248,12 +295,6 @@ test('all faults are named in one run with their remedies, and the last good bui
   expect(said).not.toMatch(/^ {4}at /m);
   expect(await readFile(join(company, 'dist/release.json'), 'utf8')).toBe(before);
   await writeFile(join(company, 'portico.config.ts'), config);
-});
-
-test('an unknown command lists the known ones', async () => {
-  const { code, said } = await portico('buidl');
-  expect(code).toBe(1);
-  expect(said).toMatch(/There is no command "buidl"[\s\S]*portico <command>[\s\S]*init/);
 });
 
 test('portico doctor passes without the optional Studio, and says what it needs', async () => {
