@@ -388,6 +388,10 @@ describe('saving', () => {
       await field(tab, name).fill('From a train');
       await tab.getByText('Not saved: offline').first().waitFor();
     }
+    // a tab that is open keeps its own
+    await empty.reload();
+    await saved(empty);
+    expect(await fieldsOf('twice')).toEqual(FIELDS);
     for (const tab of [first, second]) {
       const warned = tab.waitForEvent('dialog');
       await tab.close({ runBeforeUnload: true });
