@@ -7,7 +7,7 @@ import { quoted } from './wording.ts';
 /** @returns sentences */
 export function describeCard(id: string, before: Card | undefined, after: Card | undefined): string[] {
   const name = `The card ${id}`;
-  if (!after) return before ? [`${name} is reset to the release’s files.`] : [];
+  if (!after) return before ? [`${name} is the original again.`] : [];
   if (!before) return [`${name} shows ${quoted(after.title)} and leads to ${after.link}.`];
   const sentences = [
     before.epigraph === after.epigraph

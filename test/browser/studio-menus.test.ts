@@ -72,11 +72,11 @@ test('a link is edited, added and moved by keyboard, and visitors see it once it
   const other = await open('/menus?language=de&link=extensibility&field=name');
   const fields = other.getByRole('region', { name: 'Plattform' });
   await expect.poll(() => fields.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Erweiterungen');
-  await fields.getByRole('button', { name: /^Reset to the files/ }).click();
-  await fields.getByText('As in the files.').waitFor();
+  await fields.getByRole('button', { name: /^Reset to the original/ }).click();
+  await fields.getByText('The original.').waitFor();
   await expect.poll(() => saved('link', 'extensibility')).toEqual({});
   expect((await api().review()).changes.map(({ text }) => text)).toEqual([
-    '“Extensibility” in the header and the footer is reset to the release’s files.',
+    '“Extensibility” in the header and the footer is the original again.',
   ]);
   const { version } = await api().publish();
   const { body } = await api().call<Version>('GET', `versions/${version}`);

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import { entryKey, isMenuKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { releasePath } from '../../contract/pages.ts';
+import { BUILT_IN } from '../../contract/person.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -106,7 +107,8 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
           {obstacle === null && short !== null && restText(short)}
           {changedBy !== null && changedAt !== null && (
             <>
-              Changed by {changedBy}, <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>.
+              Changed by {changedBy === BUILT_IN ? 'your engineers' : changedBy},{' '}
+              <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>.
             </>
           )}
         </p>
