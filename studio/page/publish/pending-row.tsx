@@ -14,6 +14,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useSites } from '../data/use-sites.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { formatDistance } from '../time/format-instant.ts';
@@ -59,7 +60,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
       <div className="studio-pending__name">
         <Checkbox isSelected={isSelected} onChange={onSelect} isDisabled={obstacle !== null} aria-describedby={about}>
           <span className="studio-pending__label" dir="auto">
-            {title}
+            <FilledText text={title} />
           </span>
         </Checkbox>
         <Badge tone={TONES[change]}>{BADGES[change]}</Badge>
