@@ -136,7 +136,7 @@ test('cards', () => {
   const card = { epigraph: 'Report', title: 'Identity in 2026', link: '/report', image: 'teaser-report' };
   const next = { epigraph: 'Study', title: 'Identity in 2027', link: '/study', image: 'teaser-roi' };
   expect(changes({ cards: { report: card } }, { cards: { report: next } })).toEqual([
-    'The card report has the line “Study” below its title instead of “Report”.',
+    'The card report has the category “Study” instead of “Report”.',
     'The card report shows “Identity in 2027” instead of “Identity in 2026”.',
     'The card report leads to /study instead of /report.',
     'The card report has the image teaser-roi instead of teaser-report.',

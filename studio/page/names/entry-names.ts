@@ -26,7 +26,7 @@ export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
 };
 
 const FIELD_NAMES: Readonly<Record<FieldName | (typeof SETTINGS)[number], string>> = {
-  epigraph: 'Line below the title',
+  epigraph: 'Category',
   title: 'Title',
   description: 'Description',
   cta: 'Call to action',
