@@ -7,12 +7,12 @@ import { quoted } from './wording.ts';
 /** @returns sentences */
 export function describeCard(id: string, before: Card | undefined, after: Card | undefined): string[] {
   const name = `The card ${id}`;
-  if (!after) return before ? [`${name} is reset to the release’s files.`] : [];
+  if (!after) return before ? [`${name} is the original again.`] : [];
   if (!before) return [`${name} shows ${quoted(after.title)} and leads to ${after.link}.`];
   const sentences = [
     before.epigraph === after.epigraph
       ? null
-      : `${name} has the line ${quoted(after.epigraph)} above its title instead of ${quoted(before.epigraph)}.`,
+      : `${name} has the category ${quoted(after.epigraph)} instead of ${quoted(before.epigraph)}.`,
     before.title === after.title ? null : `${name} shows ${quoted(after.title)} instead of ${quoted(before.title)}.`,
     before.link === after.link ? null : `${name} leads to ${after.link} instead of ${before.link}.`,
     before.image === after.image ? null : `${name} ${imageChange(before.image, after.image)}.`,

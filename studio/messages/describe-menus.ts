@@ -51,7 +51,7 @@ function changesIn<Value>(
 ): MenuChange[] {
   return pairsById(Object.entries(before), Object.entries(after)).flatMap(([id, was, value]) => {
     if (JSON.stringify(was) === JSON.stringify(value)) return [];
-    const removed = isNewSite(id, files) ? ' is removed.' : ' is reset to the release’s files.';
+    const removed = isNewSite(id, files) ? ' is removed.' : ' is the original again.';
     const end = value === undefined ? removed : describe(value, id, was);
     return [{ kind, id, text: `${placed(kind, id)}${end}` }];
   });
@@ -71,7 +71,7 @@ function describeLink(after: PublishedLink, before: PublishedLink | undefined, o
     look === oldLook ? null : look === undefined ? 'has its usual look' : `is ${choiceName(look).toLowerCase()}`,
     icon === oldIcon ? null : icon === undefined ? 'has no icon' : `has the icon of ${choiceName(icon)}`,
   ].filter((text) => text !== null);
-  return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
+  return changes.length === 0 ? ' stays as it is, even if your engineers change theirs.' : ` ${listed(changes)}.`;
 }
 
 function describeList(list: readonly string[], was: readonly string[], nameOf: (name: string) => string): string {
@@ -85,5 +85,5 @@ function describeList(list: readonly string[], was: readonly string[], nameOf: (
     removed.length > 0 ? `no longer shows ${listed(removed)}` : null,
     isMoved ? `has a new order: ${listed(list.map(nameOf))}` : null,
   ].filter((text) => text !== null);
-  return changes.length === 0 ? ' stays as it is, whatever the files say.' : ` ${listed(changes)}.`;
+  return changes.length === 0 ? ' stays as it is, even if your engineers change theirs.' : ` ${listed(changes)}.`;
 }

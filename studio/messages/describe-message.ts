@@ -59,7 +59,7 @@ function added(message: Placed, { now, since }: Publishing): MessageChange {
     case 'over':
       return { text: `${name} is added, but was over on ${instantText(endDate ?? now)}.`, at: null };
     case 'never':
-      return { text: `${name} is added, but not shown, because its weight is 0.`, at: null };
+      return { text: `${name} is added, but not shown, because its frequency is 0.`, at: null };
   }
 }
 
@@ -146,7 +146,7 @@ function contentChanges(before: Placed, after: Placed, at: number | null): Messa
     Boolean(before.fillsGaps) === Boolean(after.fillsGaps)
       ? null
       : `${name} is ${after.fillsGaps ? 'also' : 'no longer'} shown while no announcement is live.`,
-    before.weight === after.weight ? null : `${name} has the weight ${after.weight} instead of ${before.weight}.`,
+    before.weight === after.weight ? null : `${name} has the frequency ${after.weight} instead of ${before.weight}.`,
   ];
   return sentences.filter((text) => text !== null).map((text) => ({ text, at }));
 }

@@ -10,7 +10,7 @@ const IN_BAR: Readonly<Partial<Record<TextField, string>>> = {
 };
 
 const IN_CARD: Readonly<Partial<Record<TextField, string>>> = {
-  epigraph: 'The short line above the title.',
+  epigraph: 'A word or two below the title, such as “Video”.',
   title: 'In bold, below the image.',
 };
 

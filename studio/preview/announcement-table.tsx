@@ -29,7 +29,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
               <th scope="col">Message</th>
               <th scope="col">From</th>
               <th scope="col">Until</th>
-              <th scope="col">Weight</th>
+              <th scope="col">Frequency</th>
               <th scope="col">State</th>
               <th scope="col">Share of draws</th>
             </tr>

@@ -54,7 +54,7 @@ export function findNamed(
     const limit = hasEnded ? endDate : (startDate ?? instant);
     return { missing: `It ${hasEnded ? 'ends' : 'starts'} on ${instantText(limit, timeZone)}.` };
   }
-  return shown.weight > 0 ? { shown } : { missing: 'Its weight is 0.' };
+  return shown.weight > 0 ? { shown } : { missing: 'Its frequency is 0.' };
 }
 
 /** Keeps only this message in the language, so that no other is drawn. */

@@ -6,6 +6,7 @@ import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { ChosenEntry, Version } from '../contract/api.ts';
 import { entryKey } from '../contract/draft.ts';
+import { BUILT_IN } from '../contract/person.ts';
 import { type Ending, endInDraft } from '../messages/end-announcement.ts';
 import { byName, entriesFrom, isPublishedAlike } from '../messages/entries-from.ts';
 import type { Delivery } from './delivery.ts';
@@ -14,7 +15,6 @@ import { type DraftChanges, followVersion } from './follow-version.ts';
 import type { VersionTable } from './version-table.ts';
 
 /** The author of version 1, and of messages in languages that a release added. */
-const BUILT_IN: Author['person'] = 'built-in';
 
 /** A version to add. */
 interface NewVersion {

@@ -65,3 +65,15 @@ test('a link to a field of a card moves the focus to it', async () => {
   await expect.poll(() => link.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await focused(page)).toBe('');
 });
+
+test('the picture of a card has its texts in the order of the menu, and marks what is filled in', async () => {
+  const page = await open('/cards?language=en');
+  const card = page.getByRole('region', { name: 'Platform video' });
+  await card.getByRole('textbox', { name: 'Title' }).fill('{brand} in four minutes');
+  const picture = card.getByRole('figure');
+  await picture.getByText('Acme in four minutes').waitFor();
+  expect(await picture.locator('.studio-filled').allTextContents()).toEqual(['Acme']);
+  const header = await (await studio().service.fetch('/chrome/header?lang=en')).text();
+  const orderIn = (html: string) => [...html.matchAll(/__(title|epigraph)"/g)].slice(0, 2).map(([, part]) => part);
+  expect(orderIn(await picture.innerHTML())).toEqual(orderIn(header.slice(header.indexOf('"portico-teaser"'))));
+});

@@ -230,7 +230,7 @@ async function travel(handsOf: (page: Page) => Hands, journey: Journey): Promise
     await setDate('Start', fifteenth(-1));
     await setDate('End', fifteenth(1));
     await sees(/^15 .*, 09:00 in Berlin \(UTC\+[12]\), 15 .*, 0[78]:00 UTC$/);
-    await write('Weight', '3');
+    await write('Frequency', '3');
 
     // in other languages
     await press('button', 'Copy to other languages…');

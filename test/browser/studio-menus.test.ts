@@ -72,11 +72,11 @@ test('a link is edited, added and moved by keyboard, and visitors see it once it
   const other = await open('/menus?language=de&link=extensibility&field=name');
   const fields = other.getByRole('region', { name: 'Plattform' });
   await expect.poll(() => fields.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Erweiterungen');
-  await fields.getByRole('button', { name: /^Reset to the files/ }).click();
-  await fields.getByText('As in the files.').waitFor();
+  await fields.getByRole('button', { name: /^Reset to the original/ }).click();
+  await fields.getByText('The original.').waitFor();
   await expect.poll(() => saved('link', 'extensibility')).toEqual({});
   expect((await api().review()).changes.map(({ text }) => text)).toEqual([
-    '“Extensibility” in the header and the footer is reset to the release’s files.',
+    '“Extensibility” in the header and the footer is the original again.',
   ]);
   const { version } = await api().publish();
   const { body } = await api().call<Version>('GET', `versions/${version}`);
@@ -204,7 +204,7 @@ test('a link is dragged to another place', async () => {
   const names = async () => (await items.allTextContents()).map((text) => text.split('/')[0]);
   await items.nth(2).waitFor();
   const [one, two, three] = await names();
-  await legal.scrollIntoViewIfNeeded();
+  await legal.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await previewOf(page)
     .getByText(three ?? '')
     .first()
@@ -219,6 +219,31 @@ test('a link is dragged to another place', async () => {
   await page.mouse.move(from.x + 8, to.y + to.height - 2, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([two, three, one]);
+});
+
+test('while a link is dragged, the page scrolls at its edges, until the link is let go', async () => {
+  const page = await open('/menus?language=es&area=footer', { viewport: { width: 1280, height: 400 } });
+  const columns = page.getByRole('region', { name: 'Columns' });
+  const items = columns.locator(':scope > .studio-menu-group > .studio-menu-list > li');
+  const names = async () =>
+    (await items.locator('.studio-menu-row__text').allTextContents()).map((text) => text.trim());
+  await items.first().waitFor();
+  const [first] = await names();
+  await items.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const handle = await items.first().locator('.studio-menu-handle').first().boundingBox();
+  if (!handle) throw new Error('there is nothing to drag');
+  await page.mouse.move(handle.x + 8, handle.y + 8);
+  await page.mouse.down();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(handle.x + 8, 396, { steps: 2 });
+  // to the end of the page
+  await expect
+    .poll(() => page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight))
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await page.mouse.move(handle.x + 8, 200);
+  await page.mouse.up();
+  await expect.poll(async () => (await names()).at(-1)).toBe(first);
 });
 
 test('the second row of a site is edited, and previewed on it', async () => {

@@ -111,8 +111,8 @@ describe('writing', () => {
     await page.getByText('The link starts with an unknown name in braces.').waitFor();
     await field(page, 'Link').fill('{support}/help');
     await page.getByRole('link', { name: 'https://support.example.com/help' }).waitFor();
-    await field(page, 'Weight').fill('heavy');
-    await page.getByText('The weight must be a number such as 1 or 2.5.').waitFor();
+    await field(page, 'Frequency').fill('heavy');
+    await page.getByText('The frequency must be a number such as 1 or 2.5.').waitFor();
     expect(await page.getByText('4 characters').count()).toBeGreaterThan(0);
   });
 
@@ -122,7 +122,7 @@ describe('writing', () => {
     const { keyboard } = page;
     await page.getByRole('spinbutton', { name: 'day, Start' }).click();
     await keyboard.type('28032027');
-    await field(page, 'Weight').click();
+    await field(page, 'Frequency').click();
     await page.getByText('Only 2027-03-28 --:-- is typed. Add the rest, or clear it.').waitFor();
     await page.getByRole('button', { name: 'Calendar Start' }).click();
     await page.getByRole('grid', { name: /March 2027/ }).waitFor();
@@ -137,7 +137,7 @@ describe('writing', () => {
     await page.getByRole('spinbutton', { name: 'hour, Start' }).click();
     await keyboard.press('Backspace');
     await keyboard.press('Backspace');
-    await field(page, 'Weight').click();
+    await field(page, 'Frequency').click();
     await page.getByText('Only 2027-03-28 --:30 is typed.').waitFor();
     await page.reload();
     await page.getByText('Only 2027-03-28 --:30 is typed.').waitFor();
@@ -196,21 +196,21 @@ describe('writing', () => {
     await page
       .getByText('The title must not contain invisible characters that change the direction of text.')
       .waitFor();
-    await field(page, 'Weight').fill('1e21');
-    await page.getByText('The weight must be a number such as 1 or 2.5.').waitFor();
-    await field(page, 'Weight').fill('0.0000001');
-    await page.getByText('The weight must be 0, or at least 0.001.').waitFor();
+    await field(page, 'Frequency').fill('1e21');
+    await page.getByText('The frequency must be a number such as 1 or 2.5.').waitFor();
+    await field(page, 'Frequency').fill('0.0000001');
+    await page.getByText('The frequency must be 0, or at least 0.001.').waitFor();
   });
 
   test('a schedule is the same in all languages, until it is set apart', async () => {
     await studio.add('schedule', content());
     const page = await studio.open(pathOf('schedule'));
-    const shared = page.getByRole('checkbox', { name: 'Same schedule and weight in all languages' });
-    await field(page, 'Weight').fill('3');
+    const shared = page.getByRole('checkbox', { name: 'Same schedule and frequency in all languages' });
+    await field(page, 'Frequency').fill('3');
     await saved(page);
     await expect.poll(async () => (await studio.message('schedule'))?.languages.de?.weight).toBe('3');
     await shared.press('Space');
-    await field(page, 'Weight').fill('5');
+    await field(page, 'Frequency').fill('5');
     await expect.poll(async () => (await fieldsOf('schedule'))?.weight).toBe('5');
     expect((await studio.message('schedule'))?.languages.de?.weight).toBe('3');
     await shared.press('Space');
@@ -263,7 +263,7 @@ describe('writing', () => {
   test('a live message says who sees the published text, and publishing says who sees the change at once', async () => {
     // of the files, and live
     const page = await studio.open('/messages/announcement/free-sign-up?language=en');
-    await page.getByText('From the files.').waitFor();
+    await page.getByText('Written by your engineers.').waitFor();
     const visitors = 'Visitors in German, English, French, Spanish and Portuguese see';
     await page.getByText(`${visitors} it now.`).waitFor();
     await field(page, 'Title').fill('Changed while live');

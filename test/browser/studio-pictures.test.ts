@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { largerPicture } from '../../src/contract/picture.ts';
 import type { CardContent } from '../../studio/contract/draft.ts';
 import type { PictureList } from '../../studio/contract/pictures.ts';
-import { pngFile, pngHeader } from '../support/picture-files.ts';
+import { bytesOf, pngChunk, pngFile, pngHeader } from '../support/picture-files.ts';
 import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
@@ -122,6 +122,14 @@ test.each<[name: string, chosen: ReturnType<typeof file>, message: RegExp]>([
   await dialog.getByText(message).waitFor();
   expect(await listed()).toEqual([]);
   expect(await dialog.getByRole('button', { name: 'Use this picture' }).isDisabled()).toBe(true);
+});
+
+test('an animated picture becomes a still one, and the dialog says so', async () => {
+  const { dialog } = await openDialog();
+  const png = pngFile(400);
+  const moving = bytesOf(png.slice(0, 33), pngChunk('acTL', bytesOf([0, 0, 0, 2, 0, 0, 0, 0])), png.slice(33));
+  await choose(dialog, file(moving, 'moving.png'));
+  await dialog.getByText('moving.png is uploaded as a still picture').waitFor();
 });
 
 test('a drawing loses everything that is not drawn, and the dialog names it', async () => {

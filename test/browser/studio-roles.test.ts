@@ -83,7 +83,7 @@ describe('a reader', () => {
     expect(await describedAs(page, 'Pages')).toContain(
       'Only authors can change where it is shown. Your role is reader.',
     );
-    const box = page.getByRole('checkbox', { name: 'Same schedule and weight in all languages' });
+    const box = page.getByRole('checkbox', { name: 'Same schedule and frequency in all languages' });
     expect(await box.getAttribute('aria-readonly')).toBe('true');
     await box.focus();
     await page.keyboard.press('Space');

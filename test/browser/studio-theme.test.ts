@@ -59,7 +59,7 @@ test('a colour is typed and picked, warned of, previewed, published and taken ba
   await expect.poll(() => seen('accent')).toBe('#00684a');
   expect(await seen('radius')).toContain('calc(');
 
-  await light.getByRole('button', { name: 'Reset Accent to the files' }).click();
+  await light.getByRole('button', { name: 'Reset Accent to the original' }).click();
   await expect.poll(() => accent.inputValue()).toBe('#3730a3');
   await page.getByRole('button', { name: 'Undo edit' }).click();
   await expect.poll(() => accent.inputValue()).toBe('#00684a');

@@ -41,7 +41,7 @@ test.each<[Partial<AnnouncementFile> | null, Partial<AnnouncementFile> | null, s
     [`“News” is shown from 1 March 2027, 09:00 UTC until 1 April 2027, 00:00 UTC. @ ${SOON}`],
   ],
   [null, { endDate: PAST }, ['“News” is added, but was over on 1 June 2026, 00:00 UTC.']],
-  [null, { weight: 0 }, ['“News” is added, but not shown, because its weight is 0.']],
+  [null, { weight: 0 }, ['“News” is added, but not shown, because its frequency is 0.']],
   [{}, null, ['“News” is no longer shown.']],
   [{ startDate: SOON }, null, [`“News” will not be shown from 1 March 2027, 09:00 UTC after all. @ ${SOON}`]],
   [{ endDate: PAST }, null, ['“News”, which is not shown now, is removed.']],
@@ -74,7 +74,7 @@ test.each<[Partial<AnnouncementFile> | null, Partial<AnnouncementFile> | null, s
   [{}, { description: 'Soon' }, ['“News” has the description “Soon” instead of “About news”.']],
   [{}, { cta: 'Go' }, ['“News” has the call to action “Go” instead of “Read more”.']],
   [{}, { link: '/go' }, ['“News” leads to /go instead of /news.']],
-  [{}, { weight: 2 }, ['“News” has the weight 2 instead of 1.']],
+  [{}, { weight: 2 }, ['“News” has the frequency 2 instead of 1.']],
   [{ startDate: SOON }, { startDate: SOON, link: '/go' }, [`“News” leads to /go instead of /news. @ ${SOON}`]],
   [
     { endDate: PAST },
@@ -136,7 +136,7 @@ test('cards', () => {
   const card = { epigraph: 'Report', title: 'Identity in 2026', link: '/report', image: 'teaser-report' };
   const next = { epigraph: 'Study', title: 'Identity in 2027', link: '/study', image: 'teaser-roi' };
   expect(changes({ cards: { report: card } }, { cards: { report: next } })).toEqual([
-    'The card report has the line “Study” above its title instead of “Report”.',
+    'The card report has the category “Study” instead of “Report”.',
     'The card report shows “Identity in 2027” instead of “Identity in 2026”.',
     'The card report leads to /study instead of /report.',
     'The card report has the image teaser-roi instead of teaser-report.',
@@ -144,7 +144,7 @@ test('cards', () => {
   expect(changes({}, { cards: { report: card } })).toEqual([
     'The card report shows “Identity in 2026” and leads to /report.',
   ]);
-  expect(changes({ cards: { report: card } }, {})).toEqual(['The card report is reset to the release’s files.']);
+  expect(changes({ cards: { report: card } }, {})).toEqual(['The card report is the original again.']);
 });
 
 test('every language is named', () => {

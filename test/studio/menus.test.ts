@@ -48,7 +48,7 @@ test('the review says what changes, and the entry is as in the files again once 
   await api.publish();
   await api.call('DELETE', 'draft/link/pricing', undefined, { 'if-match': `"${entry.revision}"` });
   const review: Review = await api.review();
-  expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is reset to the release’s files.']);
+  expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is the original again.']);
   await api.publish();
   expect(await published()).not.toHaveProperty('de.links');
 });

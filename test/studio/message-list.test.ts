@@ -5,6 +5,7 @@ import { entryKey, type MessageContent, type MessageFields } from '../../studio/
 import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../studio/page/data/changes.ts';
 import { liveText, statusOf } from '../../studio/page/editor/message-status.ts';
+import { formatGroup } from '../../studio/page/messages/format-group.ts';
 import { formatSchedule } from '../../studio/page/messages/format-schedule.ts';
 import { formatVisibility } from '../../studio/page/messages/format-visibility.ts';
 import {
@@ -201,4 +202,10 @@ describe('the list', () => {
   ])('the period of %o is said in words', (dates, expected) => {
     expect(formatSchedule({ ...FIELDS, ...dates }, 'Europe/Berlin', NOW)).toBe(expected);
   });
+});
+
+test('what is not published is not promised to visitors before what is wrong is fixed', () => {
+  expect(formatGroup('unpublished', null).lead).toBe(
+    'Visitors don’t see these yet. Fix what is wrong, if anything, and publish.',
+  );
 });

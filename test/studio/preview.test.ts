@@ -119,7 +119,7 @@ describe('the preview of a message', () => {
   });
 
   test.each([
-    ['announcement/never', '', 'Its weight is 0.'],
+    ['announcement/never', '', 'Its frequency is 0.'],
     ['announcement/rare', '&lang=de', 'It is not in German.'],
     ['announcement/later', '', 'It starts on 1 Mar 2027, 08:00 UTC.'],
     ['announcement/later', '&zone=Europe/Berlin', 'It starts on 1 Mar 2027, 09:00 CET.'],

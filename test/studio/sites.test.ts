@@ -98,7 +98,7 @@ test('a setting of a site in the files is described, and taken back', async () =
   await api.publish();
   await api.change(entry, { kind: 'text', languages: {} });
   expect((await api.review()).changes.map(({ text }) => text)).toEqual([
-    '“Languages” of Documentation is reset to the release’s files.',
+    '“Languages” of Documentation is the original again.',
   ]);
 });
 

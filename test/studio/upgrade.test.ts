@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { parseDocument } from '../../src/publication/parse-document.ts';
-import type { NewShare } from '../../studio/contract/api.ts';
+import type { Change, NewShare } from '../../studio/contract/api.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import type { Store } from '../../studio/store/store.ts';
 import { EVERYTHING } from '../support/admitted.ts';
@@ -72,10 +72,16 @@ async function workIn({ add, change, draft, publish, call, store }: Studio, name
 async function everythingIn({ call }: Studio): Promise<Readonly<Record<string, unknown>>> {
   const read = async (path: string) => (await call<{ versions?: { version: number }[] }>('GET', path)).body;
   const numbers = (await read('versions')).versions?.map(({ version }) => version) ?? [];
-  const paths = ['draft', 'shares', 'audit', 'backups', 'versions'].concat(
-    numbers.flatMap((number) => [`versions/${number}`, `versions/${number}/changes`]),
+  // releases may word a change differently
+  const changesOf = async (number: number) =>
+    (await call<Change[]>('GET', `versions/${number}/changes`)).body.map(({ text: _, ...rest }) => rest);
+  const paths = ['draft', 'shares', 'audit', 'backups', 'versions', ...numbers.map((number) => `versions/${number}`)];
+  return Object.fromEntries(
+    await Promise.all([
+      ...paths.map(async (path) => [path, await read(path)] as const),
+      ...numbers.slice(0, -1).map(async (number) => [`versions/${number}/changes`, await changesOf(number)] as const),
+    ]),
   );
-  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
 }
 
 const headerWith = async ({ document }: LocalStore) => {

@@ -49,7 +49,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
     return reason === undefined ? null : `The ${fieldName(field).toLowerCase()} ${reason}.`;
   };
   const change = (next: CardContent) => store.change('card', id, next);
-  const textOf = (field: 'epigraph' | 'title' | 'link') => ({
+  const textOf = (field: 'title' | 'epigraph' | 'link') => ({
     label: fieldName(field),
     name: field,
     value: fields?.[field] ?? '',
@@ -99,7 +99,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
             <NeedsLanguage language={language} id={textsRole}>
               change these texts
             </NeedsLanguage>
-            {(['epigraph', 'title'] as const).map((field) => (
+            {(['title', 'epigraph'] as const).map((field) => (
               <BesideSource
                 key={field}
                 content={content}

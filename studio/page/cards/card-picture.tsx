@@ -5,6 +5,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import type { CardFields } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { useSession } from '../data/draft-provider.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { imageChoice } from './image-address.ts';
 
 interface CardPictureProps {
@@ -16,7 +17,6 @@ export function CardPicture({ fields, language }: CardPictureProps) {
   const session = useSession();
   const { href } = imageChoice(fields.image, session);
   const [broken, setBroken] = useState<string | null>(null);
-  const fill = (text: string) => text.replaceAll('{brand}', session.brand.name);
   return (
     <figure className="studio-card-picture">
       <div className="studio-card-picture__card">
@@ -35,11 +35,11 @@ export function CardPicture({ fields, language }: CardPictureProps) {
             onError={() => setBroken(href)}
           />
         )}
-        <p className="studio-card-picture__epigraph" {...textIn(language)}>
-          {fill(fields.epigraph) || '\u00a0'}
-        </p>
         <p className="studio-card-picture__title" {...textIn(language)}>
-          {fill(fields.title) || '\u00a0'}
+          <FilledText text={fields.title} />
+        </p>
+        <p className="studio-card-picture__epigraph" {...textIn(language)}>
+          <FilledText text={fields.epigraph} />
         </p>
       </div>
       <figcaption className="studio-card-picture__caption">As the menu shows it</figcaption>

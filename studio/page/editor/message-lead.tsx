@@ -1,6 +1,7 @@
 /** Says below the title whether visitors see the message, whether the draft differs, and who changed it last. */
 
 import { isArchived } from '../../contract/draft.ts';
+import { BUILT_IN } from '../../contract/person.ts';
 import { Badge } from '../controls/badge.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { ChangeBadge } from '../messages/change-badge.tsx';
@@ -52,7 +53,7 @@ function LastChange({ message: { draft }, now, timeZone }: LastChangeProps) {
   const { person } = useSession();
   const saved = draft?.saved;
   if (!saved) return 'Not saved yet.';
-  if (saved.changedBy === 'built-in') return 'From the files.';
+  if (saved.changedBy === BUILT_IN) return 'Written by your engineers.';
   const at = Date.parse(saved.changedAt);
   const distance = formatDistance(Math.min(at, now), now);
   return (

@@ -45,7 +45,7 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
         Only authors can change when it is shown.
       </NeedsRole>
       <Checkbox isSelected={isShared} {...access} onChange={(next) => onShare(language, next)}>
-        Same schedule and weight in all languages
+        Same schedule and frequency in all languages
       </Checkbox>
       {isShared ? null : (
         <p className="studio-schedule__note">These settings apply only to {languageName(language)}.</p>
@@ -60,7 +60,7 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
           inputMode="decimal"
           {...access}
           error={fieldError(problems, language, 'weight')}
-          hint="If several messages are live, one with weight 2 is shown twice as often as one with weight 1."
+          hint="If several messages are live, one with 2 is shown twice as often as one with 1, and one with 0 never."
         />
       </div>
     </div>

@@ -71,7 +71,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
         setApart(!next);
         const content = current();
         if (!next || content === null || hasOneSchedule(content)) return;
-        const message = `All languages have the schedule and weight of ${languageName(language)} now.`;
+        const message = `All languages have the schedule and frequency of ${languageName(language)} now.`;
         edit(() => withScheduleOf(content, language), { message, alsoUndo: () => setApart(true) });
       },
       write: (language: Language) => edit((content) => withLanguage(content, language)),

@@ -8,6 +8,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { Badge } from '../controls/badge.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldLabel, KIND_NAMES } from '../names/entry-names.ts';
 import { formatValue } from '../names/format-value.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
@@ -30,7 +31,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
           <p className="studio-differences__head">
             <Badge tone={TONES[change]}>{CHANGES[change]}</Badge>
             <span className="studio-differences__title" {...textIn(language)}>
-              {title}
+              <FilledText text={title} />
             </span>
             <span className="studio-differences__kind">
               {KIND_NAMES[kind]}, {languageName(language)}

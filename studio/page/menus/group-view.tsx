@@ -6,6 +6,7 @@ import { entryKey } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { AddMember } from './add-member.tsx';
 import { AddSource } from './add-source.tsx';
 import { labelName } from './label-name.ts';
@@ -82,7 +83,7 @@ function FoldingGroup({ group, tools, handle }: TitledGroupProps) {
           onPress={() => unfold(isUnfolded ? null : group.id)}
         >
           <span className="studio-menu-row__text" {...textIn(language)}>
-            {textOfNode(group, nameOf)}
+            <FilledText text={textOfNode(group, nameOf)} />
           </span>
           <span className="studio-menu-row__count">{formatCount(group)}</span>
         </Button>

@@ -157,7 +157,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
         </p>
         {isAuthor && (state === 'changed' || (setting && setting !== 'home' && state === 'new')) && (
           <Button size="small" onPress={() => set(null)}>
-            {state === 'new' ? 'Reset' : 'Reset to the files'}
+            {state === 'new' ? 'Reset' : 'Reset to the original'}
             {!setting && <span className="studio-visually-hidden"> in {languageName(language)}</span>}
           </Button>
         )}
@@ -173,7 +173,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
 }
 
 const STATES: Readonly<Record<MenuValue['state'], string>> = {
-  'as-files': 'As in the files.',
+  'as-files': 'The original.',
   changed: 'Changed here.',
   new: 'Added here.',
 };

@@ -13,6 +13,7 @@ import { languageOf } from '../../messages/setting-place.ts';
 import { formatSetting } from '../../messages/site-settings.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { LeafFields } from './leaf-fields.tsx';
 import { EMPTY_CONTENTS } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
@@ -62,7 +63,7 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
             <span className="studio-menu-row__text">{formatSetting(setting, text.trim())}</span>
           ) : (
             <span className="studio-menu-row__text" {...textIn(language)}>
-              {settingText(place, text).trim() || '…'}
+              <FilledText text={settingText(place, text).trim() || '…'} />
             </span>
           )}
           {kind === 'link' && <span className="studio-menu-row__address">{value.fields.link}</span>}

@@ -35,12 +35,12 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
         <ValueBadges value={value} />
         <span>
           {value.state === 'as-files'
-            ? 'The list is the same as in the files.'
+            ? 'The list is the original.'
             : `The list was changed in ${languageName(language)}.`}
         </span>
         {isAuthor && value.state === 'changed' && (
           <Button size="small" onPress={reset}>
-            Reset the list to the files
+            Reset the list to the original
           </Button>
         )}
         {isAuthor && isOwn && value.state === 'new' && (

@@ -87,8 +87,8 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
           </>
         }
       >
-        What you don’t change here stays as in the files. Every change is saved as you type, and visitors see it once it
-        is published.
+        What you don’t change here stays as your engineers wrote it. Every change is saved as you type, and visitors see
+        it once it is published.
       </PageHeading>
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
         <div className="studio-menus">

@@ -6,6 +6,7 @@ import { textIn } from '../../contract/text-in.ts';
 import { settingText } from '../../messages/blog-places.ts';
 import { fileFields } from '../../messages/menu-texts.ts';
 import { useEntry } from '../data/draft-provider.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { editedFields, type MenuKind } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
@@ -33,8 +34,12 @@ export function OtherLanguages({ kind, place, source }: OtherLanguagesProps) {
               <span className="studio-quiet">Not shown</span>
             ) : (
               <span {...textIn(other)}>
-                {settingText(place, text)}
-                {description !== null && <span className="studio-menu-others__more">{description}</span>}
+                <FilledText text={settingText(place, text)} />
+                {description !== null && (
+                  <span className="studio-menu-others__more">
+                    <FilledText text={description} />
+                  </span>
+                )}
               </span>
             )}
           </dd>

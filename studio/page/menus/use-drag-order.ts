@@ -1,6 +1,7 @@
 /** Drags the items of a list to another place with mouse, pen or finger. */
 
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type EdgeScrolling, scrollAtEdges } from './scroll-at-edges.ts';
 
 interface Drag {
   readonly from: number;
@@ -27,9 +28,12 @@ export function useDragOrder(
   const [drag, setDrag] = useState<Drag | null>(null);
   // the rendered state may lag behind the last move
   const current = useRef<Drag | null>(null);
+  const scrolling = useRef<EdgeScrolling | null>(null);
+  useEffect(() => () => scrolling.current?.stop(), []);
   const set = (next: Drag | null) => {
     current.current = next;
     setDrag(next);
+    if (next === null) scrolling.current?.stop();
   };
   return {
     drag,
@@ -40,9 +44,13 @@ export function useDragOrder(
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         set({ from, to: from });
+        scrolling.current?.stop();
+        scrolling.current = scrollAtEdges((y) => set({ from, to: placeOf(y, from, list.current) }));
       },
       onPointerMove(event) {
-        if (current.current?.from === from) set({ from, to: placeOf(event.clientY, from, list.current) });
+        if (current.current?.from !== from) return;
+        scrolling.current?.follow(event.clientY);
+        set({ from, to: placeOf(event.clientY, from, list.current) });
       },
       onPointerUp() {
         const { to } = current.current ?? { to: from };

@@ -18,7 +18,11 @@ export function formatGroup(id: MessageGroup['id'], language: Language | null): 
     case 'live':
       return { title: 'Live now', lead: null, empty: `No announcement is shown in ${name} now.` };
     case 'unpublished':
-      return { title: 'Not published yet', lead: 'Visitors see these as soon as you publish.', empty: null };
+      return {
+        title: 'Not published yet',
+        lead: 'Visitors don’t see these yet. Fix what is wrong, if anything, and publish.',
+        empty: null,
+      };
     case 'next':
       return { title: 'Next', lead: null, empty: 'Nothing is planned.' };
     case 'default':

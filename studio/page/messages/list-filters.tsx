@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { BUILT_IN } from '../../contract/person.ts';
 import { Button } from '../controls/button.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { type Option, Select } from '../controls/select.tsx';
@@ -169,6 +170,6 @@ function withChosen(values: readonly string[], chosen: string | null): readonly 
 }
 
 function ownerName(owner: string, person: string): string {
-  if (owner === 'built-in') return 'Nobody (from the files)';
+  if (owner === BUILT_IN) return 'Your engineers';
   return owner === person ? 'Me' : owner;
 }

@@ -12,6 +12,7 @@ import { SelectionCheckbox } from '../controls/checkbox.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { useSites } from '../data/use-sites.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { ChangeBadge } from './change-badge.tsx';
@@ -54,7 +55,7 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
             href={language ? `${path}?language=${language}` : path}
             {...(shown && textIn(shown.language))}
           >
-            {title}
+            <FilledText text={title} />
           </Link>
           {badge === null ? null : <ChangeBadge change={badge} />}
           {content.campaign === undefined ? null : <span className="studio-message__campaign">{content.campaign}</span>}

@@ -3,6 +3,7 @@
 interface ShareMeterProps {
   /** From 0 to 1. */
   readonly share: number;
+  /** Said if it isn't the usual 1. */
   readonly weight: string;
 }
 
@@ -17,7 +18,7 @@ export function ShareMeter({ share, weight }: ShareMeterProps) {
       <span className="studio-share__track" aria-hidden="true">
         <span className="studio-share__bar" style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className="studio-share__weight">Weight {weight.trim() || 'missing'}</span>
+      {Number(weight) === 1 ? null : <span className="studio-share__weight">Frequency {weight.trim()}</span>}
     </span>
   );
 }

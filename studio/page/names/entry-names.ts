@@ -26,7 +26,7 @@ export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
 };
 
 const FIELD_NAMES: Readonly<Record<FieldName | (typeof SETTINGS)[number], string>> = {
-  epigraph: 'Epigraph',
+  epigraph: 'Category',
   title: 'Title',
   description: 'Description',
   cta: 'Call to action',
@@ -37,7 +37,7 @@ const FIELD_NAMES: Readonly<Record<FieldName | (typeof SETTINGS)[number], string
   icon: 'Icon',
   text: 'Text',
   entries: 'Entries',
-  weight: 'Weight',
+  weight: 'Frequency',
   startDate: 'Start',
   endDate: 'End',
   sites: 'Sites',

@@ -1,6 +1,7 @@
 /** Scales a picture to the sizes of cards in the browser, so that neither larger files nor metadata are sent. */
 
 import { MAX_PICTURE_BYTES, PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
+import { isAnimated } from './is-animated.ts';
 
 /** In bytes: more than any camera's picture. */
 const MAX_SOURCE_BYTES = 50_000_000;
@@ -15,6 +16,8 @@ export interface Sizes {
   readonly picture: Blob;
   /** `null` for drawings, and for pictures without more pixels. */
   readonly larger: Blob | null;
+  /** Whether the file moves, unlike these. The service says what a drawing loses. */
+  readonly isStill: boolean;
 }
 
 /** The message is a sentence that says what to do. */
@@ -26,7 +29,7 @@ export class UnusablePicture extends Error {
 export async function makeSizes(file: File): Promise<Sizes> {
   if (file.size > MAX_SOURCE_BYTES) throw new UnusablePicture('The file is larger than 50 MB. Save a smaller copy.');
   if (isDrawing(file)) {
-    if (file.size <= MAX_PICTURE_BYTES) return { picture: file, larger: null };
+    if (file.size <= MAX_PICTURE_BYTES) return { picture: file, larger: null, isStill: false };
     const [weight, limit] = [file.size, MAX_PICTURE_BYTES].map((size) => Math.ceil(size / 1000));
     throw new UnusablePicture(
       `The drawing is ${weight} kB, and the limit is ${limit} kB. Simplify it, or export it as PNG.`,
@@ -38,7 +41,7 @@ export async function makeSizes(file: File): Promise<Sizes> {
     const picture = await encode(image, scale);
     const largerScale = Math.min(2 * scale, 1);
     const larger = largerScale / scale < WORTH_IT ? null : await encode(image, largerScale, picture.type);
-    return { picture, larger };
+    return { picture, larger, isStill: isAnimated(new Uint8Array(await file.arrayBuffer())) };
   } finally {
     image.close();
   }

@@ -57,6 +57,13 @@ function UploadState({ upload }: { readonly upload: Upload }) {
       );
     case 'sent': {
       const { name, removed } = upload.picture;
+      if (upload.isStill) {
+        return (
+          <Notice tone="caution" title={`${name} is uploaded as a still picture`}>
+            <p>Cards don’t move, so they show the first frame of the animation.</p>
+          </Notice>
+        );
+      }
       if (removed.length === 0) return <p>{name} is uploaded.</p>;
       return (
         <Notice tone="caution" title={`${name} is uploaded, without some of its parts`}>

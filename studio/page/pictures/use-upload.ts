@@ -12,7 +12,8 @@ const [SLOW_AFTER, GIVE_UP_AFTER] = [4_000, 60_000];
 export type Upload =
   | { readonly state: 'none' }
   | { readonly state: 'sending'; readonly name: string; readonly isSlow: boolean }
-  | { readonly state: 'sent'; readonly picture: UploadedPicture }
+  /** `isStill` if the file moves, unlike the picture. */
+  | { readonly state: 'sent'; readonly picture: UploadedPicture; readonly isStill: boolean }
   /** The file itself can't be used. */
   | { readonly state: 'unusable'; readonly name: string; readonly message: string }
   | { readonly state: 'failed'; readonly file: File; readonly failure: Failure };
@@ -33,14 +34,14 @@ export function useUpload(onSent: (picture: UploadedPicture) => Promise<void>): 
     setUpload({ state: 'sending', name, isSlow: false });
     const slow = setTimeout(() => setUpload({ state: 'sending', name, isSlow: true }), SLOW_AFTER);
     try {
-      const { picture, larger } = await makeSizes(file);
+      const { picture, larger, isStill } = await makeSizes(file);
       const body = new FormData();
       body.set('picture', picture, name);
       if (larger) body.set('larger', larger, name);
       const signal = AbortSignal.timeout(GIVE_UP_AFTER);
       const sent = await callApi<UploadedPicture>('pictures', { method: 'POST', body, signal });
       await onSent(sent);
-      setUpload({ state: 'sent', picture: sent });
+      setUpload({ state: 'sent', picture: sent, isStill });
     } catch (error) {
       const isUnusable = error instanceof UnusablePicture || (error instanceof ApiFailure && error.status === 422);
       setUpload(

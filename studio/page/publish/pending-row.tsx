@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/contract/language.ts';
 import { entryKey, isMenuKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { releasePath } from '../../contract/pages.ts';
+import { BUILT_IN } from '../../contract/person.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
@@ -13,6 +14,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useSites } from '../data/use-sites.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { formatDistance } from '../time/format-instant.ts';
@@ -58,7 +60,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
       <div className="studio-pending__name">
         <Checkbox isSelected={isSelected} onChange={onSelect} isDisabled={obstacle !== null} aria-describedby={about}>
           <span className="studio-pending__label" dir="auto">
-            {title}
+            <FilledText text={title} />
           </span>
         </Checkbox>
         <Badge tone={TONES[change]}>{BADGES[change]}</Badge>
@@ -106,7 +108,8 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
           {obstacle === null && short !== null && restText(short)}
           {changedBy !== null && changedAt !== null && (
             <>
-              Changed by {changedBy}, <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>.
+              Changed by {changedBy === BUILT_IN ? 'your engineers' : changedBy},{' '}
+              <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>.
             </>
           )}
         </p>

@@ -79,7 +79,7 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
           <ValueBadges value={state} />
           {isAuthor && edited !== null && (
             <Button size="small" look="quiet" onPress={() => onChange(null)}>
-              Reset<span className="studio-visually-hidden"> {label} to the files</span>
+              Reset<span className="studio-visually-hidden"> {label} to the original</span>
             </Button>
           )}
         </div>

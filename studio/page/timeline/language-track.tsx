@@ -89,7 +89,7 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
       ))}
       <Link className="studio-timeline-bar__title" href={messagePath(message.kind, message.id)}>
         <bdi>{message.title}</bdi>
-        {message.weight === 0 && <span className="studio-timeline-bar__note"> never shown: its weight is 0</span>}
+        {message.weight === 0 && <span className="studio-timeline-bar__note"> never shown: its frequency is 0</span>}
       </Link>
     </li>
   );

@@ -66,7 +66,7 @@ export function TimelinePage() {
   return (
     <div className="studio-timeline-page">
       <PageHeading title="Timeline">
-        What visitors can see when, by language. Messages that overlap share the visitors by weight.
+        What visitors can see when, by language. Messages that overlap share the visitors by their frequency.
       </PageHeading>
       <TimelineToolbar view={view} announce={announce} />
       <AudienceChoice sites={sites} patterns={patterns} audience={audience} onChange={choose} />

@@ -8,6 +8,7 @@ import { textIn } from '../../contract/text-in.ts';
 import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
+import { fieldName } from '../names/entry-names.ts';
 import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
@@ -23,7 +24,6 @@ interface TimelineTextProps {
 }
 
 const SOURCES = { draft: 'in the draft', published: 'as published', same: 'in the draft and as published' };
-const FIELDS = { weight: 'weight', startDate: 'start', endDate: 'end' };
 
 export function TimelineText({ view, releases, languages, goTo }: TimelineTextProps) {
   const { range, timeZone } = view;
@@ -50,7 +50,8 @@ export function TimelineText({ view, releases, languages, goTo }: TimelineTextPr
           ))}
           {unreadable.map(({ kind, id, title, field }) => (
             <p key={`${kind} ${id}`} className="studio-timeline-text__unreadable">
-              Left out: <Link href={messagePath(kind, id)}>{title}</Link>, because its {FIELDS[field]} cannot be read.
+              Left out: <Link href={messagePath(kind, id)}>{title}</Link>, because its {fieldName(field).toLowerCase()}{' '}
+              cannot be read.
             </p>
           ))}
         </section>

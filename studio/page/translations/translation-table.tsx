@@ -7,6 +7,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { STATUSES } from '../../messages/translation.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
@@ -92,7 +93,9 @@ const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) 
         </td>
       )}
       <th scope="row" className="studio-translations__name">
-        <span {...(kind === 'card' ? {} : textIn(source))}>{title}</span>
+        <span {...(kind === 'card' ? {} : textIn(source))}>
+          <FilledText text={title} />
+        </span>
         <span className="studio-translations__kind">
           {where === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} · ${where}`}
         </span>
