@@ -35,6 +35,8 @@ interface Shown {
   readonly path: string;
   /** The names of the buttons that lead to what is tested. */
   readonly press?: readonly RegExp[];
+  /** `false` if Tab goes where it goes on another page. */
+  readonly isWalked?: boolean;
 }
 
 /** What is shown of a page, if not what its path shows first. */
@@ -49,8 +51,8 @@ const SHOWN_OF: Readonly<Partial<Record<PageName, Shown>>> = {
 const SHOWN: readonly Shown[] = [
   ...PAGE_NAMES.map((page) => SHOWN_OF[page] ?? { path: PAGES[page].path }),
   { path: '/', press: [/^New message/] },
-  { path: '/', press: [/ theme and time zone$/] },
-  { path: '/messages/announcement/webinar?language=en' },
+  { path: '/', press: [/ theme and time zone$/], isWalked: false },
+  { path: '/messages/announcement/webinar?language=en', isWalked: false },
   { path: '/translations', press: [/^Export/] },
   { path: PREVIEW_PATH },
   { path: '/nowhere' },
@@ -62,7 +64,7 @@ const names = SHOWN.map(({ path, press = [] }) =>
 
 test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
   '$name fits, the focus is never hidden, and axe finds nothing wrong',
-  async ({ path, press = [] }) => {
+  async ({ path, press = [], isWalked = true }) => {
     const page = await open(path === PAGES.release.path ? releasePath : path, { width: 390 });
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await page.waitForFunction(() => !document.querySelector('.studio-skeleton'));
@@ -79,8 +81,9 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await expect.poll(() => wideElements(page)).toEqual([]);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-    for (const { keys, ...size } of WALKS) {
+    for (const { keys, ...size } of isWalked ? WALKS : []) {
       await page.setViewportSize(size);
+      await still(page);
       for (const key of keys)
         expect(await coveredStops(page, key), `${key} at ${size.width} × ${size.height}`).toEqual([]);
     }
