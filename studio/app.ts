@@ -70,7 +70,7 @@ export function createStudio(options: StudioOptions): Studio {
   studio.get('*', ({ req: request }) => {
     const { pathname, search } = new URL(request.url);
     const route = routeOf(pathname);
-    if (route.page !== 'unknown') return studioPage(files, PAGES[route.page].part);
+    if (route.page !== 'unknown') return studioPage(files, PAGES[route.page].module);
     const meant = meantPath(pathname);
     return meant === null ? studioPage(files, null) : Response.redirect(new URL(meant + search, request.url).href);
   });

@@ -1,54 +1,58 @@
-/** The Studio's pages: one table for routes, documents, navigation and tests. */
+/** The pages of the Studio. Routes, navigation, commands, loading and access derive from this table. */
 
 import { isMessageKind, type MessageKind } from './draft.ts';
 
 interface Page {
-  /** With parameters such as `:id`, which are lower-case letters, digits and hyphens. */
+  /** As Hono writes it. */
   readonly path: string;
   readonly title: string;
   /** The module that renders it. */
-  readonly part: string;
-  /** The page whose link in the header leads here. */
+  readonly module: string;
+  /** The page whose link in the navigation stands for it; absent for pages with a link of their own. */
   readonly within?: string;
 }
 
-/** Most used first: scripts/group-modules.ts groups shared modules into files in this order. */
+/** In the order of the navigation. */
 export const PAGES = {
-  messages: { path: '/', title: 'Messages', part: 'message-list-page' },
-  message: { path: '/messages/:kind/:id', title: 'Message', part: 'message-editor-page', within: 'messages' },
-  timeline: { path: '/timeline', title: 'Timeline', part: 'timeline-page' },
-  cards: { path: '/cards', title: 'Cards', part: 'cards-page' },
-  menus: { path: '/menus', title: 'Menus', part: 'menus-page' },
-  theme: { path: '/theme', title: 'Theme', part: 'theme-page' },
-  translations: { path: '/translations', title: 'Translations', part: 'translations-page' },
-  history: { path: '/history', title: 'History', part: 'history-page' },
-  publish: { path: '/publish', title: 'Publish', part: 'publish-page' },
-  release: { path: '/publish/:id', title: 'Release', part: 'release-page', within: 'publish' },
+  messages: { path: '/', title: 'Messages', module: 'message-list-page' },
+  timeline: { path: '/timeline', title: 'Timeline', module: 'timeline-page' },
+  cards: { path: '/cards', title: 'Cards', module: 'cards-page' },
+  menus: { path: '/menus', title: 'Menus', module: 'menus-page' },
+  theme: { path: '/theme', title: 'Theme', module: 'theme-page' },
+  translations: { path: '/translations', title: 'Translations', module: 'translations-page' },
+  history: { path: '/history', title: 'History', module: 'history-page' },
+  publish: { path: '/publish', title: 'Publish', module: 'publish-page' },
+  message: { path: '/messages/:kind/:id', title: 'Message', module: 'message-editor-page', within: 'messages' },
+  release: { path: '/publish/:id', title: 'Release', module: 'release-page', within: 'publish' },
 } as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof PAGES;
 
 /** A document of its own. */
 export const PREVIEW_PATH = '/preview';
 
-export type PageName = keyof typeof PAGES;
-
-export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
-
-/** Those with a link in the header; `Publish…` has a button. */
-export const LINKED_PAGES = PAGE_NAMES.filter((page) => page !== 'publish' && !('within' in PAGES[page]));
-
 export type Route =
   | { readonly page: Exclude<PageName, 'message' | 'release'> }
-  | { readonly page: 'release'; readonly id: string }
   | { readonly page: 'message'; readonly kind: MessageKind; readonly id: string }
+  | { readonly page: 'release'; readonly id: string }
   | { readonly page: 'unknown' };
 
-const PATTERNS = PAGE_NAMES.map(
-  (page) => [page, new RegExp(`^${PAGES[page].path.replace(/:(\w+)/g, '(?<$1>[a-z0-9-]+)')}$`)] as const,
-);
+const NAMES = Object.keys(PAGES) as PageName[];
+
+/** The pages that have a path without parameters. */
+export const TOP_PAGES = NAMES.filter((page) => !('within' in PAGES[page]));
+
+/** The links of the navigation; Publish has a button. */
+export const NAVIGATION = TOP_PAGES.filter((page) => page !== 'publish');
+
+const PATTERNS = NAMES.map((page) => ({
+  page,
+  pattern: new RegExp(`^${PAGES[page].path.replace(/:(\w+)/g, '(?<$1>[a-z0-9-]+)')}$`),
+}));
 
 /** @param path such as `/messages/announcement/spring-webinar` */
 export function routeOf(path: string): Route {
-  for (const [page, pattern] of PATTERNS) {
+  for (const { page, pattern } of PATTERNS) {
     const found = pattern.exec(path);
     if (!found) continue;
     const { kind, id = '' } = found.groups ?? {};
@@ -59,6 +63,13 @@ export function routeOf(path: string): Route {
   return { page: 'unknown' };
 }
 
+/** The page whose link in the navigation is marked. */
+export function topPageOf(page: Route['page']): Route['page'] {
+  if (page === 'unknown') return page;
+  const row = PAGES[page];
+  return 'within' in row ? row.within : page;
+}
+
 /** Addresses that people type, and what they mean. */
 const MEANT: Readonly<Record<string, string>> = { '/messages': PAGES.messages.path };
 
@@ -67,4 +78,14 @@ export function meantPath(path: string): string | null {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
   const meant = MEANT[plain] ?? plain;
   return meant === PREVIEW_PATH || routeOf(meant).page !== 'unknown' ? meant : null;
+}
+
+/** The path of the page in which a message is edited. */
+export function messagePath(kind: MessageKind, id: string): string {
+  return `/messages/${kind}/${id}`;
+}
+
+/** The path of the page of a release. */
+export function releasePath(id: string): string {
+  return `/publish/${id}`;
 }

@@ -26,8 +26,8 @@ export const PAGES = {
 } satisfies Readonly<Record<PageName, unknown>>;
 
 function pagePart<Props extends object>(page: PageName, importPage: () => Promise<ComponentType<Props>>): Part<Props> {
-  const { title, part } = TABLE[page];
-  return definePart(part, importPage, {
+  const { title, module } = TABLE[page];
+  return definePart(module, importPage, {
     Loading: () => <LoadingPage page={page} />,
     Failed: (failed) => (
       <>

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { type Route, routeOf, PAGES as TABLE } from '../contract/pages.ts';
+import { type Route, routeOf, PAGES as TABLE, topPageOf } from '../contract/pages.ts';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
 import { FollowOthers } from './data/follow-others.tsx';
@@ -57,7 +57,7 @@ function CurrentPage() {
       <>
         <RestoredNotice />
         <UnreadNotice />
-        {!['publish', 'release'].includes(route.page) && <FailedReleases />}
+        {topPageOf(route.page) !== 'publish' && <FailedReleases />}
         <LoadedPage key={`${path} ${visit}`} route={route} />
       </>
     );

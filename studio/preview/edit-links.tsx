@@ -1,7 +1,7 @@
 /** Links from the preview to a message's editor. */
 
 import type { Announcement } from '../../src/content/content.ts';
-import { entryKey } from '../contract/draft.ts';
+import { messagePath } from '../contract/pages.ts';
 import type { Preview } from './preview.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -9,7 +9,7 @@ import type { PreviewState } from './preview-state.ts';
 export function messageHref({ id }: Announcement, { state, content }: Preview): string | null {
   if (!state.place.hasChoice || state.of !== 'draft') return null;
   const kind = content.announcements.length > 0 ? 'announcement' : 'default-message';
-  return `/messages/${kind}/${encodeURIComponent(id)}`;
+  return messagePath(kind, id);
 }
 
 /** Leads back to the message that the preview was opened from. */
@@ -20,7 +20,7 @@ export function BackToMessage({ state: { message, place, values } }: { readonly 
       className="preview-back"
       id="preview-back"
       data-preview-live="back"
-      href={`/messages/${entryKey(message)}?language=${values.lang}`}
+      href={`${messagePath(message.kind, message.id)}?language=${values.lang}`}
     >
       Edit the message
     </a>

@@ -1,14 +1,11 @@
 /** The top of the preview page: the Studio's navigation, or who shared the preview. */
 
-import { LINKED_PAGES, PAGES, PREVIEW_PATH } from '../contract/pages.ts';
+import { NAVIGATION, PAGES, PREVIEW_PATH } from '../contract/pages.ts';
 import { freshHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';
 
-const LINKS = [
-  ...LINKED_PAGES.map((page) => [PAGES[page].path, PAGES[page].title] as const),
-  [PREVIEW_PATH, 'Preview'] as const,
-];
+const LINKS = [...NAVIGATION.map((page) => PAGES[page]), { path: PREVIEW_PATH, title: 'Preview' }];
 
 /** Looks like the header of the Studio's other pages (`studio/page/frame`). */
 export function PreviewTop({ preview: { state, share } }: { readonly preview: Preview }) {
@@ -25,21 +22,21 @@ export function PreviewTop({ preview: { state, share } }: { readonly preview: Pr
               Portico Studio
             </a>
             <nav className="studio-header__nav" aria-label="Studio">
-              {LINKS.map(([href, text]) => (
+              {LINKS.map(({ path, title }) => (
                 <a
-                  key={href}
+                  key={path}
                   className="studio-header__link"
-                  href={href === state.place.page ? freshHref(state) : href}
-                  aria-current={href === state.place.page ? 'page' : undefined}
+                  href={path === state.place.page ? freshHref(state) : path}
+                  aria-current={path === state.place.page ? 'page' : undefined}
                 >
-                  {text}
+                  {title}
                 </a>
               ))}
             </nav>
             <h1 className="preview-hidden">Preview</h1>
             <div className="studio-header__end">
               <span className="studio-save-state" data-preview-saved />
-              <a className="studio-button studio-button--secondary studio-button--small" href="/publish">
+              <a className="studio-button studio-button--secondary studio-button--small" href={PAGES.publish.path}>
                 Publish…
               </a>
             </div>

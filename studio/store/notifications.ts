@@ -5,6 +5,7 @@
 
 import { DeadlineError, withDeadline } from '../../src/runtime/deadline.ts';
 import type { Notification, ReleaseData } from '../contract/notifications.ts';
+import { releasePath } from '../contract/pages.ts';
 import type { Release } from '../contract/releases.ts';
 import type { Sql } from './sql.ts';
 
@@ -129,7 +130,7 @@ export class Notifications {
 
 /** A release's data in notifications. */
 export function notified({ id, name, at }: Release): ReleaseData {
-  return { id, name, at, path: `/publish/${id}` };
+  return { id, name, at, path: releasePath(id) };
 }
 
 type SignedHeaders = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PAGE_NAMES, PAGES, type PageName, PREVIEW_PATH } from '../../studio/contract/pages.ts';
+import { PAGES, type PageName, PREVIEW_PATH } from '../../studio/contract/pages.ts';
 import type { Release } from '../../studio/contract/releases.ts';
 import { still } from '../support/still.ts';
 import { messageContent } from '../support/studio-api.ts';
@@ -49,7 +49,7 @@ const SHOWN_OF: Readonly<Partial<Record<PageName, Shown>>> = {
 };
 
 const SHOWN: readonly Shown[] = [
-  ...PAGE_NAMES.map((page) => SHOWN_OF[page] ?? { path: PAGES[page].path }),
+  ...Object.entries(PAGES).map(([page, { path }]) => SHOWN_OF[page as PageName] ?? { path }),
   { path: '/', press: [/^New message/] },
   { path: '/', press: [/ theme and time zone$/], isWalked: false },
   { path: '/messages/announcement/webinar?language=en', isWalked: false },

@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
+import { messagePath, PAGES, TOP_PAGES } from '../../contract/pages.ts';
 import { nameOf } from '../cards/card-edits.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { searchedText } from '../messages/find-messages.ts';
 import { isMessage, type MessageEntry } from '../messages/message-phase.ts';
 import { entryTitle, fieldPath } from '../names/entry-names.ts';
-import { messagePath } from '../routing/route.ts';
 import { foldText, hasWords, searchWords } from '../search/match-text.ts';
 
 export interface Command {
@@ -41,7 +41,7 @@ export function findCommands(query: string, sources: Sources): readonly CommandG
   const words = searchWords(query);
   const named = (commands: readonly Command[]) => commands.filter(({ label }) => hasWords(foldText(label), words));
   return [
-    { title: 'Pages', commands: named(PAGES) },
+    { title: 'Pages', commands: named(TOP) },
     { title: 'Actions', commands: named(actions(sources.previewPath)) },
     { title: 'Versions', commands: versions(query, sources.latest) },
     { title: 'Messages', commands: words.length === 0 ? [] : messages(query.trim(), words, sources) },
@@ -49,14 +49,7 @@ export function findCommands(query: string, sources: Sources): readonly CommandG
   ].filter(({ commands }) => commands.length > 0);
 }
 
-const PAGES: readonly Command[] = [
-  page('Messages', '/'),
-  page('Timeline', '/timeline'),
-  page('Cards', '/cards'),
-  page('Translations', '/translations'),
-  page('History', '/history'),
-  page('Publish', '/publish'),
-];
+const TOP: readonly Command[] = TOP_PAGES.map((name) => page(PAGES[name].title, PAGES[name].path));
 
 function page(label: string, path: string): Command {
   return { id: path, label, does: { kind: 'go', path } };

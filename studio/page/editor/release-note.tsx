@@ -2,9 +2,9 @@
 
 import { Link } from 'react-aria-components';
 import type { EntryName } from '../../contract/draft.ts';
+import { releasePath } from '../../contract/pages.ts';
 import { Notice } from '../controls/notice.tsx';
 import { useReleases } from '../data/use-releases.ts';
-import { releasePath } from '../routing/route.ts';
 import { Moment } from '../time/moment.tsx';
 
 export function ReleaseNote({ kind, id }: EntryName) {

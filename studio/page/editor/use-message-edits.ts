@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import type { Language } from '../../../src/contract/language.ts';
 import { isMessageContent, type MessageContent, type MessageKind, SHARED_FIELDS } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { messagePath } from '../../contract/pages.ts';
 import { type TextField, withSourcesNoted } from '../../messages/translation.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { renewedId } from '../messages/message-id.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
-import { messagePath } from '../routing/route.ts';
 import {
   copiedTo,
   hasOneSchedule,

@@ -1,7 +1,7 @@
 /** The page's header: navigation, saving state, and the link to Publish. */
 
 import { Link } from 'react-aria-components';
-import { LINKED_PAGES, PAGES, routeOf } from '../../contract/pages.ts';
+import { NAVIGATION, PAGES, routeOf, topPageOf } from '../../contract/pages.ts';
 import { CommandsButton } from '../commands/commands-button.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { useChangesCount } from '../data/use-changed.ts';
@@ -13,8 +13,7 @@ import { SaveState } from './save-state.tsx';
 export function StudioHeader() {
   const { path } = useNavigation();
   const previewPath = usePreviewPath();
-  const { page } = routeOf(path);
-  const current = page === 'message' || page === 'release' ? PAGES[page].within : page;
+  const current = topPageOf(routeOf(path).page);
   return (
     <header className="studio-header">
       <div className="studio-header__row">
@@ -26,14 +25,14 @@ export function StudioHeader() {
           Portico Studio
         </Link>
         <nav className="studio-header__nav" aria-label="Studio">
-          {LINKED_PAGES.map((linked) => (
+          {NAVIGATION.map((page) => (
             <Link
-              key={linked}
-              href={PAGES[linked].path}
+              key={page}
+              href={PAGES[page].path}
               className="studio-header__link"
-              {...(linked === current ? { 'aria-current': 'page', ref: bringIntoView } : {})}
+              {...(page === current ? { 'aria-current': 'page', ref: bringIntoView } : {})}
             >
-              {PAGES[linked].title}
+              {PAGES[page].title}
             </Link>
           ))}
           <a className="studio-header__link" href={previewPath()}>
@@ -62,7 +61,7 @@ function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
   const changes = count === 1 ? '1 entry changed' : `${count} entries changed`;
   return (
     <ButtonLink
-      href="/publish"
+      href={PAGES.publish.path}
       look={count > 0 ? 'primary' : 'secondary'}
       size="small"
       {...(isCurrent ? { 'aria-current': 'page' } : {})}

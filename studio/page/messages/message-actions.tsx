@@ -3,12 +3,12 @@
 import { useRef, useState } from 'react';
 import { Button, Menu, MenuItem, Popover } from 'react-aria-components';
 import { isArchived } from '../../contract/draft.ts';
+import { messagePath } from '../../contract/pages.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useRevert } from '../data/use-revert.ts';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
-import { messagePath } from '../routing/route.ts';
 import { CampaignDialog } from './campaign-part.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';

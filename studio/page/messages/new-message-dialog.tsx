@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { messagePath } from '../../contract/pages.ts';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
-import { messagePath } from '../routing/route.ts';
 import { EMPTY_FIELDS } from './empty-fields.ts';
 import { newMessageId } from './message-id.ts';
 

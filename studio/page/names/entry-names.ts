@@ -3,8 +3,8 @@
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { ownValue } from '../../../src/contract/own-value.ts';
 import { type EntryContent, type EntryKind, isMessageKind } from '../../contract/draft.ts';
+import { messagePath, PAGES } from '../../contract/pages.ts';
 import { isThemePlace } from '../../theme/theme-tokens.ts';
-import { messagePath } from '../routing/route.ts';
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   announcement: 'Announcement',
@@ -66,7 +66,7 @@ function titleIn(fields: EntryContent['languages'][Language]): string | undefine
 }
 
 function pathOf(kind: EntryKind, id: string): string {
-  if (isMessageKind(kind)) return id === '' ? '/' : messagePath(kind, id);
-  if (kind === 'text' && isThemePlace(id)) return '/theme';
-  return kind === 'card' ? '/cards' : '/menus';
+  if (isMessageKind(kind)) return id === '' ? PAGES.messages.path : messagePath(kind, id);
+  if (kind === 'text' && isThemePlace(id)) return PAGES.theme.path;
+  return PAGES[kind === 'card' ? 'cards' : 'menus'].path;
 }

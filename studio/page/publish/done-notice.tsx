@@ -1,11 +1,11 @@
 /** The result of publishing a selection: a version on its way, or a release that waits for its time. */
 
 import { useEffect, useRef } from 'react';
+import { releasePath } from '../../contract/pages.ts';
 import type { Release } from '../../contract/releases.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
-import { releasePath } from '../routing/route.ts';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { PublishedNotice } from './published-notice.tsx';

@@ -1,9 +1,9 @@
 /** Shows on every page that a release was not published on time. */
 
+import { releasePath } from '../../contract/pages.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useReleases } from '../data/use-releases.ts';
-import { releasePath } from '../routing/route.ts';
 
 export function FailedReleases() {
   return useReleases()

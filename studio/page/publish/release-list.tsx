@@ -1,9 +1,9 @@
 /** Lists unpublished releases, with their time, or why they failed. */
 
 import { Link } from 'react-aria-components';
+import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
-import { releasePath } from '../routing/route.ts';
 import { Moment } from '../time/moment.tsx';
 import { ReviewBadge } from './review-panel.tsx';
 

@@ -2,8 +2,8 @@
 
 import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
+import { messagePath } from '../../contract/pages.ts';
 import type { Bar, Period, TimeRange } from '../../messages/timeline.ts';
-import { messagePath } from '../routing/route.ts';
 import { formatKind, formatShare } from './format-shares.ts';
 import { positionIn } from './scale.ts';
 import type { ReadableMessage } from './timeline-messages.ts';

@@ -3,6 +3,7 @@
 import { type Ref, useState } from 'react';
 import { Heading, Link } from 'react-aria-components';
 import { languageName } from '../../contract/language-name.ts';
+import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { type Audience, pageParameters } from '../../messages/audience.ts';
 import { sharesAt } from '../../messages/timeline.ts';
@@ -11,7 +12,6 @@ import { MomentField } from '../controls/moment-field.tsx';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { messagePath } from '../routing/route.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { formatShare } from './format-shares.ts';
 import { MomentFigures, SharedVerdict } from './moment-figures.tsx';

@@ -2,10 +2,10 @@
 
 import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
+import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import type { TimeRange } from '../../messages/timeline.ts';
 import { Button } from '../controls/button.tsx';
-import { releasePath } from '../routing/route.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { positionIn } from './scale.ts';
 import type { TimelineView } from './use-timeline-view.ts';

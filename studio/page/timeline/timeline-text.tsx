@@ -3,11 +3,11 @@
 import { Link } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
 import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
-import { messagePath } from '../routing/route.ts';
 import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
