@@ -1,5 +1,6 @@
 /** The pages of the Studio. Routes, navigation, commands, loading and access derive from this table. */
 
+import { ownValue } from '../../src/contract/own-value.ts';
 import { isMessageKind, type MessageKind } from './draft.ts';
 
 interface Page {
@@ -76,7 +77,7 @@ const MEANT: Readonly<Record<string, string>> = { '/messages': PAGES.messages.pa
 /** @returns the address that somebody meant who wrote it in capitals or with a slash at its end; `null` if unknown */
 export function meantPath(path: string): string | null {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-  const meant = MEANT[plain] ?? plain;
+  const meant = ownValue(MEANT, plain) ?? plain;
   return meant === PREVIEW_PATH || routeOf(meant).page !== 'unknown' ? meant : null;
 }
 
