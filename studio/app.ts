@@ -3,9 +3,10 @@
 import { Hono } from 'hono';
 import type { Locales } from '../src/content/locales.ts';
 import type { Release } from '../src/release/release.ts';
-import { type AccessVariables, type Guarded, guard } from './access/guard.ts';
+import { type AccessVariables, type Guarded, guard, isSafe } from './access/guard.ts';
 import { noteSignIns } from './access/sign-ins.ts';
 import { type RateLimiters, throttlePreviews, throttleShares, throttleWrites } from './access/throttle.ts';
+import { notFound } from './api/answers.ts';
 import { createApi } from './api/create-api.ts';
 import { meantPath, PAGES, routeOf } from './contract/pages.ts';
 import { createFiguresReader } from './figures/read-figures.ts';
@@ -67,7 +68,8 @@ export function createStudio(options: StudioOptions): Studio {
   const measureFirstViews = createFirstViewMeter({ ...options.preview, locales: options.locales });
   const figures = createFiguresReader({ source: options.figures, now });
   studio.route('/api', createApi({ ...options, measureFirstViews, figures }));
-  studio.get('*', ({ req: request }) => {
+  studio.notFound(({ req: request }) => {
+    if (!isSafe(request.method)) return notFound();
     const { pathname, search } = new URL(request.url);
     const route = routeOf(pathname);
     if (route.page !== 'unknown') return studioPage(files, PAGES[route.page].module);

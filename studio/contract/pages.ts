@@ -1,5 +1,6 @@
 /** The pages of the Studio. Routes, navigation, commands, loading and access derive from this table. */
 
+import { ownValue } from '../../src/contract/own-value.ts';
 import { isMessageKind, type MessageKind } from './draft.ts';
 
 interface Page {
@@ -26,10 +27,10 @@ export const PAGES = {
   release: { path: '/publish/:id', title: 'Release', module: 'release-page', within: 'publish' },
 } as const satisfies Readonly<Record<string, Page>>;
 
+export type PageName = keyof typeof PAGES;
+
 /** A document of its own. */
 export const PREVIEW_PATH = '/preview';
-
-export type PageName = keyof typeof PAGES;
 
 export type Route =
   | { readonly page: Exclude<PageName, 'message' | 'release'> }
@@ -37,15 +38,15 @@ export type Route =
   | { readonly page: 'release'; readonly id: string }
   | { readonly page: 'unknown' };
 
-export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
+const NAMES = Object.keys(PAGES) as PageName[];
 
 /** The pages that have a path without parameters. */
-export const TOP_PAGES = PAGE_NAMES.filter((page) => !('within' in PAGES[page]));
+export const TOP_PAGES = NAMES.filter((page) => !('within' in PAGES[page]));
 
 /** The links of the navigation; Publish has a button. */
 export const NAVIGATION = TOP_PAGES.filter((page) => page !== 'publish');
 
-const PATTERNS = PAGE_NAMES.map((page) => ({
+const PATTERNS = NAMES.map((page) => ({
   page,
   pattern: new RegExp(`^${PAGES[page].path.replace(/:(\w+)/g, '(?<$1>[a-z0-9-]+)')}$`),
 }));
@@ -70,6 +71,16 @@ export function topPageOf(page: Route['page']): Route['page'] {
   return 'within' in row ? row.within : page;
 }
 
+/** Addresses that people type, and what they mean. */
+const MEANT: Readonly<Record<string, string>> = { '/messages': PAGES.messages.path };
+
+/** @returns the address that somebody meant who wrote it in capitals or with a slash at its end; `null` if unknown */
+export function meantPath(path: string): string | null {
+  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const meant = ownValue(MEANT, plain) ?? plain;
+  return meant === PREVIEW_PATH || routeOf(meant).page !== 'unknown' ? meant : null;
+}
+
 /** The path of the page in which a message is edited. */
 export function messagePath(kind: MessageKind, id: string): string {
   return `/messages/${kind}/${id}`;
@@ -78,14 +89,4 @@ export function messagePath(kind: MessageKind, id: string): string {
 /** The path of the page of a release. */
 export function releasePath(id: string): string {
   return `/publish/${id}`;
-}
-
-/** Addresses that people type, and what they mean. */
-const MEANT: Readonly<Record<string, string>> = { '/messages': PAGES.messages.path };
-
-/** @returns the address that somebody meant who wrote it in capitals or with a slash at its end; `null` if unknown */
-export function meantPath(path: string): string | null {
-  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-  const meant = MEANT[plain] ?? plain;
-  return meant === PREVIEW_PATH || routeOf(meant).page !== 'unknown' ? meant : null;
 }

@@ -2,11 +2,13 @@
 
 import { createRoot } from 'react-dom/client';
 import { routeOf } from '../contract/pages.ts';
+import { keepFocusInView } from './frame/keep-focus-in-view.ts';
 import { applyTheme } from './frame/theme.ts';
 import { PAGES } from './pages.tsx';
 import { StudioPage } from './studio-page.tsx';
 
 applyTheme();
+keepFocusInView();
 const { page } = routeOf(location.pathname);
 // a failure is reported when the page opens
 if (page !== 'unknown') PAGES[page].load().catch(() => {});

@@ -8,7 +8,7 @@ import { PageHeading } from './frame/page-heading.tsx';
 import { definePart, type Part } from './parts/define-part.tsx';
 import { FaultButton, FaultText } from './parts/part-fault.tsx';
 
-/** In the order of the table. */
+/** Most used first: scripts/group-modules.ts groups shared modules into files in this order. */
 export const PAGES = {
   messages: pagePart('messages', async () => (await import('./messages/message-list-page.tsx')).MessageListPage),
   message: pagePart('message', async () => (await import('./editor/message-editor-page.tsx')).MessageEditorPage),

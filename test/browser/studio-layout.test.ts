@@ -1,12 +1,14 @@
-/** Every page of the Studio on the smallest phone, and on a phone with text of twice the size. */
+/** Every page of the Studio on the smallest phone, on a phone with text of twice the size, and by keyboard in low windows. */
 
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PAGES, type PageName, PREVIEW_PATH } from '../../studio/contract/pages.ts';
 import type { Release } from '../../studio/contract/releases.ts';
 import { still } from '../support/still.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
+import { coveredStops } from './fixtures/covered-stops.ts';
 
 const { setUp, api, open, add } = useStudio();
 
@@ -33,23 +35,27 @@ interface Shown {
   readonly path: string;
   /** The names of the buttons that lead to what is tested. */
   readonly press?: readonly RegExp[];
+  /** `false` if Tab goes where it goes on another page. */
+  readonly isWalked?: boolean;
 }
 
+/** What is shown of a page, if not what its path shows first. */
+const SHOWN_OF: Readonly<Partial<Record<PageName, Shown>>> = {
+  messages: { path: '/', press: [/^Filters/] },
+  message: { path: '/messages/announcement/webinar?language=de' },
+  timeline: { path: '/timeline?of=both' },
+  menus: { path: '/menus', press: [/^Developers/, /^Show preview/] },
+  history: { path: '/history', press: [/^Show changes of version 2/] },
+};
+
 const SHOWN: readonly Shown[] = [
-  { path: '/', press: [/^Filters/] },
+  ...Object.entries(PAGES).map(([page, { path }]) => SHOWN_OF[page as PageName] ?? { path }),
   { path: '/', press: [/^New message/] },
-  { path: '/', press: [/ theme and time zone$/] },
-  { path: '/messages/announcement/webinar?language=de' },
-  { path: '/messages/announcement/webinar?language=en' },
-  { path: '/timeline?of=both' },
-  { path: '/cards' },
-  { path: '/menus', press: [/^Developers/, /^Show preview/] },
-  { path: '/translations' },
+  { path: '/', press: [/ theme and time zone$/], isWalked: false },
+  { path: '/messages/announcement/webinar?language=en', isWalked: false },
   { path: '/translations', press: [/^Export/] },
-  { path: '/history', press: [/^Show changes of version 2/] },
-  { path: '/publish' },
-  { path: '/publish/:release' },
-  { path: '/preview' },
+  { path: PREVIEW_PATH },
+  { path: '/nowhere' },
 ];
 
 const names = SHOWN.map(({ path, press = [] }) =>
@@ -57,9 +63,9 @@ const names = SHOWN.map(({ path, press = [] }) =>
 );
 
 test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
-  '$name fits, and axe finds nothing wrong',
-  async ({ path, press = [] }) => {
-    const page = await open(path === '/publish/:release' ? releasePath : path, { width: 390 });
+  '$name fits, the focus is never hidden, and axe finds nothing wrong',
+  async ({ path, press = [], isWalked = true }) => {
+    const page = await open(path === PAGES.release.path ? releasePath : path, { width: 390 });
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await page.waitForFunction(() => !document.querySelector('.studio-skeleton'));
     for (const button of press) await page.getByRole('button', { name: button }).first().click();
@@ -74,8 +80,22 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await expect.poll(() => wideElements(page)).toEqual([]);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    for (const { keys, ...size } of isWalked ? WALKS : []) {
+      await page.setViewportSize(size);
+      await still(page);
+      for (const key of keys)
+        expect(await coveredStops(page, key), `${key} at ${size.width} × ${size.height}`).toEqual([]);
+    }
   },
 );
+
+/** In a low window nothing stays at the edges, so that one direction is enough. */
+const WALKS = [
+  { width: 390, height: 700, keys: ['Tab', 'Shift+Tab'] },
+  { width: 640, height: 400, keys: ['Tab'] },
+  { width: 320, height: 256, keys: ['Shift+Tab'] },
+] as const;
 
 /** What makes the page scroll sideways: the innermost elements that end beyond its edge. */
 function wideElements(page: Page): Promise<readonly string[]> {

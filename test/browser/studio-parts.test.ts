@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIST } from '../../scripts/company/company.ts';
-import { PAGE_NAMES, PAGES } from '../../studio/contract/pages.ts';
+import { PAGES } from '../../studio/contract/pages.ts';
 import type { Release } from '../../studio/contract/releases.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -41,24 +41,14 @@ const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** The address of a page of the table. */
+const addressOf = (path: string) =>
+  path.replace('/publish/:id', `/publish/${release}`).replace(':kind/:id', 'announcement/late');
+
 /** By part, what opens it. Pages first: their dialogs need them. */
 const OPEN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   ...Object.fromEntries(
-    PAGE_NAMES.map((name) => {
-      const { path, module } = PAGES[name];
-      const ids: Readonly<Record<string, () => string>> = {
-        kind: () => 'announcement',
-        id: () => (name === 'release' ? release : 'late'),
-      };
-      return [
-        module,
-        (page: Page) =>
-          goTo(
-            page,
-            path.replace(/:(\w+)/g, (_, id) => ids[id]?.() ?? id),
-          ),
-      ];
-    }),
+    Object.values(PAGES).map(({ path, module }) => [module, (page: Page) => goTo(page, addressOf(path))]),
   ),
   commands: (page) => page.keyboard.press('Control+k'),
   'person-settings': (page) => page.getByRole('button', { name: / theme and time zone$/ }).click(),

@@ -51,6 +51,12 @@ test.each(['/api/nowhere', '/studio/nowhere.js', '/chrome/nowhere'])('%s is not 
   expect(answer.headers.get('content-type') ?? '').not.toContain('html');
 });
 
+test('nothing can be written to an address without a page', async () => {
+  const answer = await ask('/nowhere', { method: 'POST', headers: { origin: 'http://localhost:8787' } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+});
+
 test('people without access learn nothing about addresses', async () => {
   const answer = await testStudio({ access: {} })('/nowhere', { origin: 'https://studio.example.com' });
   expect(answer.status).toBe(403);

@@ -3,6 +3,8 @@
  * try again in the same document.
  */
 
+import { ownValue } from '../../../src/contract/own-value.ts';
+
 /** Why a part can't be loaded. */
 export class PartUnavailable extends Error {
   override readonly name = 'PartUnavailable';
@@ -30,7 +32,7 @@ const fetched = new Set(
  * @throws PartUnavailable
  */
 export async function importPart<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
-  const files = FILES[part] ?? [];
+  const files = ownValue(FILES, part) ?? [];
   const missing = files.filter((file) => !fetched.has(file));
   await Promise.all(missing.map(fetchFile));
   try {

@@ -4,6 +4,7 @@
  */
 
 import { LANGUAGE_CHANGE_EVENT, type LanguageChangeDetail } from '../../../src/contract/events.ts';
+import { showFocus } from './show-focus.ts';
 
 const ANNOUNCEMENT = 'data-portico-announcement';
 
@@ -27,6 +28,7 @@ export function followFrame(frame: HTMLIFrameElement, { isFirst, chooseLanguage 
     page.addEventListener('scroll', () => {
       scrolledTo = page.defaultView?.scrollY ?? 0;
     });
+    page.addEventListener('focusin', (event) => showFocus(frame, event.composedPath()[0] as Element));
     page.addEventListener(LANGUAGE_CHANGE_EVENT, (event) => {
       event.preventDefault();
       chooseLanguage((event as CustomEvent<LanguageChangeDetail>).detail.language);
