@@ -235,6 +235,8 @@ test('Ctrl+K goes to a message, a page, a card and a version, and starts a messa
   expect(await dialog.count()).toBe(0);
   await go('transl', 'Translations');
   await page.getByRole('heading', { level: 1, name: 'Translations' }).waitFor();
+  await go('accent dark', 'Accent (dark) (Theme)');
+  await page.getByRole('heading', { level: 1, name: 'Theme' }).waitFor();
   await go('version 2', 'Version 2');
   await page.getByRole('button', { name: 'Hide changes of version 2' }).waitFor();
   await go('new message', 'New message');

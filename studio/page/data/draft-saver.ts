@@ -2,11 +2,12 @@
 
 import { type Entry, type EntryContent, entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, type callApi } from '../api-client.ts';
-import { type EntryState, hasSameFields, unsavedState } from './draft-state.ts';
+import { type EntryState, unsavedState } from './draft-state.ts';
 import { canSucceedLater, type Failure, failureOf } from './failure.ts';
 import { type FieldInFocus, wouldChange } from './field-in-focus.ts';
 import type { ObservableDraft } from './observable-draft.ts';
 import { reconcile } from './reconcile.ts';
+import { hasSameFields } from './same-fields.ts';
 import { sendEntries, sendEntry } from './send-entry.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 

@@ -5,7 +5,7 @@ import type { Session, VersionSummary } from '../../contract/api.ts';
 import type { Entry, EntryContent, EntryKind } from '../../contract/draft.ts';
 import type { Difference } from './differences.ts';
 import type { Failure } from './failure.ts';
-import type { UnsavedChange } from './unsaved-changes.ts';
+import type { UnreadChange, UnsavedChange } from './unsaved-changes.ts';
 
 export interface EntryState {
   readonly kind: EntryKind;
@@ -42,14 +42,6 @@ export interface HeldChange {
   readonly key: string;
   /** Who changed it; `null` if they deleted the entry. */
   readonly by: string | null;
-}
-
-/** An unsaved change stored by another release, which this one can't read completely. */
-export interface UnreadChange {
-  /** Its key in the browser's storage. */
-  readonly key: string;
-  /** The stored text. */
-  readonly text: string;
 }
 
 export type SavingState = 'saved' | 'saving' | 'offline' | 'refused' | 'failed' | 'conflict';
@@ -92,16 +84,3 @@ export function savingState(entries: Iterable<EntryState>): SavingState {
 }
 
 const URGENCY: readonly SavingState[] = ['saved', 'saving', 'offline', 'failed', 'refused', 'conflict'];
-
-/** Whether two contents have the same fields. */
-export function hasSameFields(one: EntryContent | null, other: EntryContent | null): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}

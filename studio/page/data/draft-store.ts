@@ -7,11 +7,12 @@ import type { Direction } from '../controls/undo-keys.ts';
 import { withoutEdit } from './differences.ts';
 import { createDraftLoader } from './draft-loader.ts';
 import { createDraftSaver, SAVE_DELAY } from './draft-saver.ts';
-import { type DraftState, hasSameFields } from './draft-state.ts';
+import type { DraftState } from './draft-state.ts';
 import { type Edit, type EditedField, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
 import { type FieldInFocus, NO_FIELD } from './field-in-focus.ts';
 import { createObservableDraft } from './observable-draft.ts';
 import { isDeletion } from './reconcile.ts';
+import { hasSameFields } from './same-fields.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 export interface ContentChange extends EntryName {

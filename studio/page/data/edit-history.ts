@@ -4,7 +4,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { type EntryContent, isSourceField } from '../../contract/draft.ts';
 import { TYPING_PAUSE } from '../controls/undo-keys.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { hasSameFields } from './draft-state.ts';
+import { hasSameFields } from './same-fields.ts';
 
 export interface Edit {
   readonly before: EntryContent;

@@ -2,7 +2,8 @@
 
 import { type Entry, entryKey } from '../../contract/draft.ts';
 import { mergeContents } from './differences.ts';
-import { type EntryState, hasSameFields, type MergedChanges } from './draft-state.ts';
+import type { EntryState, MergedChanges } from './draft-state.ts';
+import { hasSameFields } from './same-fields.ts';
 
 interface Reconciled {
   /** `null` if both have deleted it. */

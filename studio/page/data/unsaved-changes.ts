@@ -11,7 +11,7 @@ import {
 } from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
 import type { BrowserTab } from './browser-tab.ts';
-import { hasSameFields, type UnreadChange } from './draft-state.ts';
+import { hasSameFields } from './same-fields.ts';
 import { itemsAt, keepText, nameOf, tabStorage } from './tab-storage.ts';
 
 /** A change that was not saved. */
@@ -23,6 +23,14 @@ export interface UnsavedChange {
   /** `null` if the entry was deleted. */
   readonly content: EntryContent | null;
   readonly sent?: EntryContent | null;
+}
+
+/** An unsaved change stored by another release, which this one can't read completely. */
+export interface UnreadChange {
+  /** Its key in the browser's storage. */
+  readonly key: string;
+  /** The stored text. */
+  readonly text: string;
 }
 
 /** The entry's key and the tab follow, which earlier releases read too, and lack. */
