@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
 import { mergeContents } from '../../studio/page/data/differences.ts';
-import { hasSameFields } from '../../studio/page/data/draft-state.ts';
+import { hasSameFields } from '../../studio/page/data/same-fields.ts';
 import { property } from './property.ts';
 
 /** Few values, so that two people often write the same. */
