@@ -357,6 +357,6 @@ test.each([
     });
   for (const [index, { kind, id, field }] of fields.entries()) {
     await links.nth(index).press('Enter');
-    await expect.poll(focus).toEqual([kind === 'default-message' ? undefined : `${kind}/${id}`, field]);
+    await expect.poll(focus).toEqual([`${kind}/${kind === 'default-message' ? 'spring' : id}`, field]);
   }
 });

@@ -160,12 +160,12 @@ describe('writing', () => {
     // in a date that is complete
     await page.getByRole('spinbutton', { name: 'year, Start' }).click();
     await keyboard.type('28');
-    await field(page, 'Weight').click();
+    await field(page, 'Frequency').click();
     await expect.poll(start).toBe('2028-03-28T07:30:00Z');
     await page.getByRole('spinbutton', { name: 'year, Start' }).click();
     await keyboard.type('202');
     await page.getByText('28 Mar 2028, 07:30 UTC').waitFor();
-    await field(page, 'Weight').click();
+    await field(page, 'Frequency').click();
     await page.getByText('The start must be in a year from 2000 to 9999.').waitFor();
     await expect.poll(start).toMatch(/^0202-/);
     await page.getByRole('spinbutton', { name: 'year, Start' }).click();

@@ -62,6 +62,14 @@ const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };
 const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
 <div style="height:3000px"></div><p id="end">The end</p></main>`;
 
+/** Requests that are still being answered fail unseen, because nobody waits for them any more. */
+async function close(context: BrowserContext): Promise<void> {
+  // the driver of WebKit has its own routes
+  if (engine !== 'webkit')
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 /** Shared by all test files: the suites that use it are not isolated. */
 let shared: Promise<Browser> | undefined;
 
@@ -81,15 +89,16 @@ export function useBrowser(options?: LaunchOptions) {
   let service: Service;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const closeAll = () => Promise.all(contexts.splice(0).map(close));
   beforeAll(async () => {
     service = serviceAt(inject('service'));
     browser = await (options ? launch(options) : sharedBrowser());
   });
   afterEach(async ({ task }) => {
-    if (!task.concurrent) await Promise.all(contexts.splice(0).map((context) => context.close()));
+    if (!task.concurrent) await closeAll();
   });
   afterAll(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await closeAll();
     if (options) await browser.close();
   });
   return {
