@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
 import { DEADLINE, sharedBrowser } from '../support/browser.ts';
 import { type Checkout, checkOut } from '../support/checkout.ts';
+import { closeContext } from '../support/close-context.ts';
 import { addRightToLeft } from '../support/right-to-left.ts';
 import { MESSAGE_FIELDS, studioApi } from '../support/studio-api.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
     ),
   });
 }, 120_000);
-afterEach(() => page.context().close());
+afterEach(() => closeContext(page.context()));
 afterAll(async () => {
   await started?.stop();
   await checkout?.remove();

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Pag
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from '../../scripts/local/chromium.ts';
 import { type Service, serviceAt } from '../../scripts/local/service.ts';
+import { closeContext } from './close-context.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
 
@@ -62,14 +63,6 @@ const NO_SCRIPTS = { 'content-security-policy': "script-src 'none'" };
 const MAIN = `<main id="main"><h1>A page of the host</h1><p><a id="host-link" href="#end">A link of the host</a></p>
 <div style="height:3000px"></div><p id="end">The end</p></main>`;
 
-/** Requests that are still being answered fail unseen, because nobody waits for them any more. */
-async function close(context: BrowserContext): Promise<void> {
-  // the driver of WebKit has its own routes
-  if (engine !== 'webkit')
-    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
-}
-
 /** Shared by all test files: the suites that use it are not isolated. */
 let shared: Promise<Browser> | undefined;
 
@@ -89,7 +82,7 @@ export function useBrowser(options?: LaunchOptions) {
   let service: Service;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
-  const closeAll = () => Promise.all(contexts.splice(0).map(close));
+  const closeAll = () => Promise.all(contexts.splice(0).map(closeContext));
   beforeAll(async () => {
     service = serviceAt(inject('service'));
     browser = await (options ? launch(options) : sharedBrowser());

@@ -12,6 +12,7 @@ import type { RunningExample } from '../../scripts/examples/example.ts';
 import { SITE_NAMES, startSites } from '../../scripts/examples/start-sites.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { DEADLINE, DESKTOP, hydrated, sharedBrowser } from './browser.ts';
+import { closeContext } from './close-context.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -55,7 +56,7 @@ export function useSites() {
     sites = await startSites(service.origin);
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeContext));
   });
   afterAll(async () => {
     await sites?.stop();

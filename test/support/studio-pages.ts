@@ -7,6 +7,7 @@ import type { DraftAnswer } from '../../studio/contract/api.ts';
 import { type Entry, isMessageContent, type MessageContent } from '../../studio/contract/draft.ts';
 import { CERTS, CERTS_URL } from './access.ts';
 import { DEADLINE, sharedBrowser } from './browser.ts';
+import { closeContext } from './close-context.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 
 /** The service reads what is published again after 15 seconds. */
@@ -64,7 +65,7 @@ export function useStudio(
     });
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeContext));
     expect(problems.splice(0)).toEqual([]);
   });
 

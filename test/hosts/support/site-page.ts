@@ -3,6 +3,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import { DEADLINE, DESKTOP, sharedBrowser } from '../../support/browser.ts';
+import { closeContext } from '../../support/close-context.ts';
 
 export interface SitePage {
   readonly page: Page;
@@ -23,7 +24,7 @@ export function useSitePages() {
   const contexts: BrowserContext[] = [];
   let browser: Browser | undefined;
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeContext));
   });
   afterAll(() => browser?.close());
   return async (address: string, { width = DESKTOP, prepare }: SitePageOptions = {}): Promise<SitePage> => {
