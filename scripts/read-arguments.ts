@@ -1,6 +1,7 @@
 /** Reads a command's options and words, and describes them: the one parser for all commands. */
 
 import { parseArgs } from 'node:util';
+import { ownValue } from '../src/contract/own-value.ts';
 import { nearestName } from './content/nearest-name.ts';
 import { UserError } from './user-error.ts';
 
@@ -64,7 +65,7 @@ export function readArguments<const Own extends Options>(
   });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
+    const option = ownValue(known, token.name);
     if (!option) {
       const nearest = nearestName(token.name, Object.keys(known));
       throw fail(`There is no option ${token.rawName}${nearest === null ? '.' : `; did you mean --${nearest}?`}`);

@@ -56,6 +56,6 @@ function merge(own: unknown, source: unknown, path: string, borrowed: string[]):
   return { ...own, ...Object.fromEntries(missing) };
 }
 
-function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

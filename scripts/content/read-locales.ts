@@ -12,12 +12,13 @@ import {
   pictureNames,
 } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
-import { BORROWED_PARTS } from '../company/fill-dictionaries.ts';
+import { BORROWED_PARTS, isObject } from '../company/fill-dictionaries.ts';
 import { type CompanyDrawings, readDrawings } from '../drawings/read-drawings.ts';
 import { companyFiles } from './company-files.ts';
 import { InvalidContentError, type Problem, type Sources, WHOLE_FILE } from './invalid-content.ts';
 import { type ContentFiles, readFiles } from './read-files.ts';
 import { isWithin } from './shape-problems.ts';
+import { fieldOf } from './stand-ins.ts';
 import { validate } from './validate.ts';
 
 let company: Promise<Locales> | undefined;
@@ -101,18 +102,8 @@ function isOfFallback(
   const fallback = ownValue(CONFIG.languages, code)?.fallback;
   if (fallback === undefined) return false;
   const lender = ownValue(files, `${fallback}.json`);
-  if (!isObject(lender) && isWithin(path, BORROWED_PARTS) && !hasValue(ownValue(files, file), path)) return true;
+  const own = path.split('.').reduce<unknown>(fieldOf, ownValue(files, file));
+  if (!isObject(lender) && isWithin(path, BORROWED_PARTS) && own === undefined) return true;
   const isReported = problems.some((it) => it.file === `${fallback}.json` && it.path === path && it.reason === reason);
   return isReported || isWithin(path, Object.keys(ownValue(borrowed, code) ?? {}));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function hasValue(file: unknown, path: string): boolean {
-  let value = file;
-  for (const key of path.split('.'))
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return value !== undefined;
 }

@@ -32,7 +32,8 @@ export function standInFor(schema: Nested, root: unknown, issue: v.BaseIssue<unk
   return value !== undefined && Reflect.set(parent, key as string, value) ? path : null;
 }
 
-function fieldOf(value: unknown, key: unknown): unknown {
+/** The value of a key; `undefined` in anything but objects. */
+export function fieldOf(value: unknown, key: unknown): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key as string) : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** The fields of each kind of entry, from their schemas, and what each holds. */
 
 import type * as v from 'valibot';
+import { ownValue } from '../../src/contract/own-value.ts';
 import {
   cardFieldsSchema,
   type EntryKind,
@@ -72,5 +73,5 @@ export function fieldsOfKind(kind: EntryKind): readonly FieldName[] {
 
 /** The type of a field; `null` for settings of the whole entry, and for fields that this release does not know. */
 export function fieldType(field: string | null): FieldType | null {
-  return field !== null && Object.hasOwn(FIELD_TYPES, field) ? FIELD_TYPES[field as FieldName] : null;
+  return ownValue<FieldType>(FIELD_TYPES, field ?? '') ?? null;
 }

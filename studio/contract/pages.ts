@@ -1,10 +1,10 @@
-/** The pages of the Studio. Routes, navigation, commands, loading and access derive from this table. */
+/** The pages of the Studio. Routes, navigation, commands and loading derive from this table. */
 
 import { ownValue } from '../../src/contract/own-value.ts';
 import { isMessageKind, type MessageKind } from './draft.ts';
 
 interface Page {
-  /** As Hono writes it. */
+  /** With parameters such as `:id`. */
   readonly path: string;
   readonly title: string;
   /** The module that renders it. */

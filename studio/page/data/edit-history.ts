@@ -49,11 +49,11 @@ export function undone(
   { done, undone: others }: EditHistory,
   of: EditedField | null = null,
 ): { edit: Edit; history: EditHistory } | null {
-  const index = done.findLastIndex((one) => isOf(one, of));
-  const last = done[index];
-  if (!last) return null;
-  const edit = { before: last.after, after: last.before };
-  return { edit, history: { done: done.toSpliced(index, 1), undone: [...others, last], at: 0 } };
+  const found = taken(done, of);
+  if (!found) return null;
+  const { edit, rest } = found;
+  const reverse = { before: edit.after, after: edit.before };
+  return { edit: reverse, history: { done: rest, undone: [...others, edit], at: 0 } };
 }
 
 /** Like `undone`, for redo. */
@@ -61,9 +61,17 @@ export function redone(
   { done, undone: others }: EditHistory,
   of: EditedField | null = null,
 ): { edit: Edit; history: EditHistory } | null {
-  const index = others.findLastIndex((one) => isOf(one, of));
-  const edit = others[index];
-  return edit ? { edit, history: { done: [...done, edit], undone: others.toSpliced(index, 1), at: 0 } } : null;
+  const found = taken(others, of);
+  if (!found) return null;
+  const { edit, rest } = found;
+  return { edit, history: { done: [...done, edit], undone: rest, at: 0 } };
+}
+
+/** The last edit, or the last one of a field, and the others. */
+function taken(edits: readonly Edit[], of: EditedField | null): { edit: Edit; rest: readonly Edit[] } | null {
+  const index = edits.findLastIndex((one) => isOf(one, of));
+  const edit = edits[index];
+  return edit ? { edit, rest: edits.toSpliced(index, 1) } : null;
 }
 
 /** In other languages too, if they share the field. */
