@@ -1,5 +1,6 @@
-/** Writes the modules that are derived from the tables of parameters and events, for browsers and for the hosts' package. */
+/** Writes the modules that are derived from the service's, for browsers and for the hosts' package, which has no dependencies. */
 
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { HTTPS_URL } from '../src/contract/address.ts';
@@ -11,7 +12,7 @@ import { PARAMETERS, type ParameterName, parametersReadBy } from '../src/request
 /** Set by the package itself. */
 const NOT_GIVEN: readonly ParameterName[] = ['assets'];
 
-const NOTE = "Written by `npm run schemas` from the service's own table: do not edit.";
+const NOTE = "Written by `npm run schemas` from the service's own module: do not edit.";
 
 /** The modules by their path in the repository. */
 export function derivedModules(): Map<string, string> {
@@ -19,7 +20,15 @@ export function derivedModules(): Map<string, string> {
     ['src/contract/parameter-attributes.ts', parameterAttributes()],
     ['host/src/parameters.ts', hostParameters()],
     ['host/src/events.ts', hostEvents()],
+    ['host/src/lru.ts', hostLru()],
   ]);
+}
+
+function hostLru(): string {
+  return readFileSync(fileURLToPath(new URL('../src/runtime/lru.ts', import.meta.url)), 'utf8').replace(
+    ' */\n',
+    ` ${NOTE} */\n`,
+  );
 }
 
 function parameterAttributes(): string {

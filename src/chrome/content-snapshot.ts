@@ -63,11 +63,6 @@ export function onEveryPage({ announcements, defaultMessages }: Messages): Messa
   };
 }
 
-/** When an announcement of any page starts or ends, or the copyright year changes, in milliseconds since 1970. */
-export function nextChangeOnAnyPage(messages: Messages, now: number): number {
-  return takeSnapshot(onEveryPage(messages), now, noSeed, null).freshUntil;
-}
-
 /** For answers without an announcement, which draw nothing. */
 export function noSeed(): string {
   return '';

@@ -4,15 +4,10 @@
  */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
-import {
-  type ContentSnapshot,
-  nextChangeOnAnyPage,
-  noSeed,
-  snapshotWithoutAnnouncement,
-  takeSnapshot,
-} from '../chrome/content-snapshot.ts';
+import { type ContentSnapshot, noSeed, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { BlogTeaser, Content, FailedPart } from '../content/content.ts';
+import type { FragmentName } from '../content/parts.ts';
 import type { Freshness } from '../contract/freshness.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
@@ -27,9 +22,9 @@ import type { PostRequest } from '../teaser/fetch-post.ts';
 import { allAnswer, type ChromeAnswer } from './all-answer.ts';
 import { findMissingParts, type MissingPart } from './check-health.ts';
 import { createEventCounter } from './count-events.ts';
-import { fallbackFor } from './fallback.ts';
+import { fromBuildSnapshot } from './fallback.ts';
 import { createFragmentCache, type Rendered } from './fragment-cache.ts';
-import { type FragmentName, footerFragment, headerFragment, headFragment, teaserFragment } from './fragments.ts';
+import { footerFragment, headerFragment, headFragment, teaserFragment } from './fragments.ts';
 import { manifestFragment } from './manifest-fragment.ts';
 import { createRequestParser, linksOf, type ParsedRequest, withTheme } from './parse-request.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -103,8 +98,6 @@ export function createService(options: ServiceOptions) {
         links: linksOf(parsed, variant, content),
         announcement,
         latest,
-        // a header with a message for single pages must not become other pages' last good one
-        freshUntil: () => (failed.length === 0 && !announcement?.paths ? nextChangeOnAnyPage(content, now) : 0),
       });
       const rotates = snapshot.competing && variant.announcement && seed === null;
       return answerWith(request, 'header', { rendered, snapshot, failed, state: latest.state, rotates });
@@ -127,7 +120,6 @@ export function createService(options: ServiceOptions) {
         variant,
         links: linksOf(parsed, variant, content),
         year: String(new Date(snapshot.instant).getUTCFullYear()),
-        freshUntil: () => (failed.length === 0 ? nextChangeOnAnyPage(content, now) : 0),
       });
       return answerWith(request, 'footer', { rendered, snapshot, failed, state: 'fresh', rotates: false });
     } catch (error) {
@@ -147,12 +139,14 @@ export function createService(options: ServiceOptions) {
     return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
   }
 
+  /** @throws the error, if there is no copy */
   async function fallback(request: ReadRequest, name: FragmentName, error: unknown): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
-    const { revision, mode } = current;
-    const sent = await fallbackFor({ name, parsed, revision, cache, loadBuildSnapshot, now, scope, error });
+    const sent = fromBuildSnapshot(await loadBuildSnapshot(), name, parsed, now);
+    if (!sent) throw error;
+    scope.report({ name: 'copy-sent', route: name, language: parsed.parameters.lang, error: errorText(error) });
     const state = 'degraded';
-    const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode });
+    const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode: current.mode });
     return { ...sent, reused: true, state, lifetimes };
   }
 
