@@ -1,4 +1,7 @@
-/** Writes the modules that are derived from the service's, for browsers and for the hosts' package, which has no dependencies. */
+/**
+ * Writes what is derived from the service's modules: modules for browsers and for the hosts' package, which has no
+ * dependencies, and the tables of docs/configuration.md.
+ */
 
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +11,7 @@ import { EVENT_TABLE, type EventName } from '../src/contract/event-table.ts';
 import { nameWithoutColon } from '../src/contract/events.ts';
 import type { Parameter } from '../src/request/define-parameter.ts';
 import { PARAMETERS, type ParameterName, parametersReadBy } from '../src/request/parameters.ts';
+import { withTables } from './configuration-page.ts';
 
 /** Set by the package itself. */
 const NOT_GIVEN: readonly ParameterName[] = ['assets'];
@@ -151,9 +155,10 @@ function quoted(text: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('../', import.meta.url));
   for (const [path, text] of derivedModules()) {
-    const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-    const written = await readFile(file, 'utf8').catch(() => '');
-    if (written !== text) await writeFile(file, text);
+    const written = await readFile(root + path, 'utf8').catch(() => '');
+    if (written !== text) await writeFile(root + path, text);
   }
+  await writeFile(`${root}docs/configuration.md`, withTables(await readFile(`${root}docs/configuration.md`, 'utf8')));
 }
