@@ -1,7 +1,4 @@
-/**
- * Everything that a fragment's markup depends on, besides content, announcement and posts. Composers see nothing else
- * of a request, and cache keys consist of it, so a fragment never leaks into another request. Pure.
- */
+/** Everything in a request that affects markup. Cache keys are built from it, and composers see nothing else. */
 
 import type { Content } from '../content/content.ts';
 import type { Language } from '../contract/language.ts';
@@ -22,7 +19,7 @@ export interface FragmentVariant {
   /** The host's page if a link of the content leads there (`page` in `VariantSource`). */
   readonly currentPage: string | null;
   /** Whether the host has named its path; if not, the script marks links by the page's URL. */
-  readonly knowsPath: boolean;
+  readonly hasPath: boolean;
 }
 
 export interface HeaderVariant extends FragmentVariant {
@@ -58,7 +55,7 @@ export function headerVariant(source: VariantSource, content: Content): HeaderVa
 export function footerVariant({ parameters, page }: VariantSource, content: Content): FragmentVariant {
   const { site, theme, size, isolate, links, assets, path } = parameters;
   const currentPage = page !== null && content.linkedPages.has(page) ? page : null;
-  return { site, theme, size, isolate, links, assets, currentPage, knowsPath: path !== null };
+  return { site, theme, size, isolate, links, assets, currentPage, hasPath: path !== null };
 }
 
 /** A key for everything that the markup depends on, besides announcement and posts. */

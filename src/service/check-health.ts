@@ -1,6 +1,6 @@
 /** Checks what the service can render of a site in each language. */
 
-import { takeSnapshot } from '../chrome/content-snapshot.ts';
+import { contentAt } from '../chrome/content-at-instant.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { Content, FailedPart } from '../content/content.ts';
 import type { FragmentName } from '../content/parts.ts';
@@ -37,7 +37,7 @@ const NO_POSTS: PostLookup = { posts: new Map(), state: 'fallback', revision: ''
 export function findMissingParts({ cache, parsed, current, now, randomSeed }: HealthSource): readonly MissingPart[] {
   const { revision } = current;
   const inHeader = (content: Content): readonly FailedPart[] => {
-    const { announcement, failed } = takeSnapshot(content, now, randomSeed, null);
+    const { announcement, failed } = contentAt(content, now, randomSeed, null);
     const variant = headerVariant(parsed, content);
     const links = linksOf(parsed, variant, content);
     const { fragment } = headerFragment(cache, { revision, content, variant, links, announcement, latest: NO_POSTS });

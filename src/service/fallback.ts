@@ -7,7 +7,7 @@
  * 4. an empty 503, for which hosts show their last good copy or their fallback.
  */
 
-import { snapshotWithoutAnnouncement } from '../chrome/content-snapshot.ts';
+import { contentWithoutAnnouncement } from '../chrome/content-at-instant.ts';
 import type { FailedPart } from '../content/content.ts';
 import { type FragmentName, NOTHING_OMITTED, type Omitted } from '../content/parts.ts';
 import type { Values } from '../html/template.ts';
@@ -76,6 +76,6 @@ export function fromBuildSnapshot(
   return {
     fragment: toFragment(parameters.assets === 'include' ? withAssetTags(html, assets) : html, []),
     values: { ...addresses, site, service, year, theme: parameters.theme },
-    freshUntil: snapshotWithoutAnnouncement(now).freshUntil,
+    freshUntil: contentWithoutAnnouncement(now).freshUntil,
   };
 }

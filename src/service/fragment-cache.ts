@@ -93,7 +93,7 @@ export function createFragmentCache(now: () => number) {
     fill,
 
     /** The fragment of a template without placeholders. */
-    fillNothing: (rendered: Rendered): Body => fill({ ...rendered, values: NO_VALUES }),
+    toBody: (rendered: Rendered): Body => fill({ ...rendered, values: NO_VALUES }),
 
     getOrMakeBody,
   };

@@ -1,6 +1,6 @@
 /** Composes and renders each fragment, unless it is cached. A key names everything that the fragment depends on. */
 
-import type { TeaserChrome } from '../chrome/chrome.ts';
+import type { TeaserModel } from '../chrome/chrome.ts';
 import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
 import type { LinkContext } from '../chrome/link-context.ts';
@@ -70,7 +70,7 @@ export function headFragment(cache: FragmentCache, { assets }: ParsedRequest): R
   }));
 }
 
-export function teaserFragment(cache: FragmentCache, teaser: TeaserChrome, content: Content, links: LinkContext) {
+export function teaserFragment(cache: FragmentCache, teaser: TeaserModel, content: Content, links: LinkContext) {
   const key = ['teaser', content.language, links.siteOrigin, JSON.stringify(teaser)].join(' ');
   return cache.getOrRender(key, () => ({ html: renderTeaser(teaser), failed: [] }));
 }

@@ -16,7 +16,7 @@ import { type ParameterValues, parametersOfFragments, parametersReadBy } from '.
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-/** The parsed query of a URL, the only part of it that matters beyond the route. */
+/** The parsed query string. */
 export interface ParsedRequest {
   readonly parameters: ParameterValues;
   readonly notices: readonly Notice[];
@@ -44,15 +44,15 @@ export function createRequestParser({ origins, release, loginOrigins, ...mode }:
     const main = sites[MAIN_SITE]?.origin ?? origins.siteOrigin;
     const { path: given, links } = parameters;
     const { origins: own, assets: all } = linksFor[links];
-    const { origin: ofSite = main, hasOwnRows = false } = ownValue(sites, parameters.site) ?? {};
-    const assets = hasOwnRows ? { ...all, styles: all.siteStyles } : all;
-    const isElsewhere = ofSite !== main;
+    const { origin: ownOrigin = main, needsSiteStyles = false } = ownValue(sites, parameters.site) ?? {};
+    const assets = needsSiteStyles ? { ...all, styles: all.siteStyles } : all;
+    const isElsewhere = ownOrigin !== main;
     return {
       parameters,
       notices,
-      addresses: pageAddresses(parameters, links === 'absolute' ? ofSite : ''),
+      addresses: pageAddresses(parameters, links === 'absolute' ? ownOrigin : ''),
       path: given === null ? null : pagePath(given),
-      page: given === null ? null : withoutTrailingSlash((isElsewhere ? ofSite : '') + given),
+      page: given === null ? null : withoutTrailingSlash((isElsewhere ? ownOrigin : '') + given),
       // paths on the main site would lead nowhere on another origin
       origins: isElsewhere ? { ...own, siteOrigin: main } : own,
       assets,
@@ -69,7 +69,6 @@ export function withTheme(parsed: ParsedRequest, themes: ThemeSheets): ParsedReq
   return { ...parsed, assets: { ...parsed.assets, theme } };
 }
 
-/** Servers receive URLs without a fragment, so they end with the query. */
 function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
