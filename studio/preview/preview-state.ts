@@ -7,10 +7,10 @@ import { parseInstant } from '../../src/contract/instant.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ParameterOptions } from '../../src/request/define-parameter.ts';
 import {
+  type ParameterMode,
   type ParameterName,
   type ParameterValues,
   parametersOfFragments,
-  type ParameterMode,
 } from '../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
 import { type Previewed, parsePreviewed } from './message-source.ts';
