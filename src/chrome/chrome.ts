@@ -113,7 +113,7 @@ export interface SecondLevelModel {
   readonly items: readonly SecondLevelItemModel[];
 }
 
-export interface BreadcrumbModel {
+interface BreadcrumbModel {
   readonly title: string;
   readonly href: string;
   /** The value of `aria-current`. */
@@ -182,7 +182,7 @@ export interface HeaderModel {
   readonly slots: readonly Slot[];
 }
 
-export interface FooterColumnModel {
+interface FooterColumnModel {
   readonly title: string;
   /** Whether one of its links leads to the page that includes the fragment. */
   readonly current: boolean;

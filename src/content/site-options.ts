@@ -10,13 +10,13 @@ import { withOrigin } from './resolver.ts';
 import { withSettings } from './site-settings.ts';
 
 /** A site's parameter defaults. Omitted parameters keep the global default. */
-export interface SiteDefaults {
+interface SiteDefaults {
   readonly theme?: Theme;
   readonly languages?: readonly Language[];
   readonly loginLink?: string;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The origin of its pages, without a trailing slash. */
   readonly origin: string;
   readonly defaults: SiteDefaults;

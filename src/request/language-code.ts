@@ -37,7 +37,7 @@ export function parseLanguageList(list: string): readonly Language[] {
 }
 
 /** All codes of a language, in lower case. */
-export function codesOf(language: Language): string[] {
+function codesOf(language: Language): string[] {
   const { alias } = LANGUAGE_ENTRIES[language];
   const code = language.toLowerCase();
   return alias === undefined ? [code] : [code, alias];

@@ -15,7 +15,7 @@ import type { PreviewService } from './preview-service.ts';
 import type { PreviewState } from './preview-state.ts';
 import { renderSamplePage } from './sample-page.tsx';
 
-export interface PreviewInput {
+interface PreviewInput {
   readonly url: URL;
   readonly state: PreviewState;
   /** What the page shows at any time. */

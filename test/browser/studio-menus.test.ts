@@ -193,7 +193,7 @@ test('a blog source is added with its format, warned of, chosen for a place and 
 
 test('a format with names of its own stays until another one is chosen', async () => {
   const format = 'json title=headline link=link';
-  await add('blog.press-releases.format', { kind: 'text', languages: { de: { text: format } } });
+  await api().add('blog.press-releases.format', { kind: 'text', languages: { de: { text: format } } });
   const page = await open('/menus?area=labels&language=de');
   await page.getByRole('button', { name: /^Press releases, format JSON with the title in headline/ }).click();
   await page.getByRole('button', { name: /^JSON with other names/ }).waitFor();
