@@ -56,7 +56,6 @@ const STUDIO_MAY_IMPORT = {
     'studio/figures',
     'studio/messages',
     'studio/pictures',
-    'studio/schema',
     'studio/store',
     'studio/theme',
     'studio/watch',

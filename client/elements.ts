@@ -43,7 +43,7 @@ abstract class PorticoElement extends HTMLElement {
 
   constructor() {
     super();
-    // shows children without a slot name, or with one in CHILDREN; the latter only until the header is shown
+    // also shows children with a slot name in CHILDREN, until the header is shown
     this.attachShadow({ mode: 'open' }).append(
       ...CHILDREN.map((name) => Object.assign(document.createElement('slot'), { name })),
     );

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { licenseFiles } from './collect-licenses.ts';
+import { writeSchemas } from './write-schemas.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,6 +36,7 @@ export async function buildPackage(): Promise<void> {
   await rm(PACKAGE, { recursive: true, force: true });
   await mkdir(PACKAGE, { recursive: true });
   for (const path of SOURCES) await cp(join(ROOT, path), join(PACKAGE, path), { recursive: true });
+  await writeSchemas(join(PACKAGE, 'locales/schema'));
   const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
   await run(process.execPath, [compiler, '-p', 'tsconfig.package.json'], { cwd: ROOT }).catch(({ stdout }) => {
     throw new Error(`The package cannot be compiled:\n${stdout}`);

@@ -76,7 +76,7 @@ async function buildAssets(
   const image = async (name: string) =>
     [name, await write(name, 'svg', await readFile(join(IMAGES_FOLDER, `${name}.svg`), 'utf8'))] as const;
   const writeStyles = async (name: string, withOwnRows: boolean) => {
-    const needs = { theme: brand.theme, hasDrawings: Object.keys(drawings).length > 0, hasOwnRows: withOwnRows };
+    const needs = { theme: brand.theme, hasDrawings: Object.keys(drawings).length > 0, needsSiteStyles: withOwnRows };
     return write(name, 'css', await bundleStyles(join(ROOT, 'src/view'), needs));
   };
   const [loader, islands, elements, worker] = await Promise.all([

@@ -57,7 +57,7 @@ interface StyleNeeds {
   /** Whether the company's logo or icons are SVG files. */
   readonly hasDrawings?: boolean;
   /** Whether a site has a second level or slots. */
-  readonly hasOwnRows?: boolean;
+  readonly needsSiteStyles?: boolean;
 }
 
 /**
@@ -65,14 +65,14 @@ interface StyleNeeds {
  * @returns the style sheet of the chrome
  */
 export async function bundleStyles(directory: string, needs: StyleNeeds = {}): Promise<string> {
-  const { theme = {}, hasDrawings = false, hasOwnRows = false } = needs;
+  const { theme = {}, hasDrawings = false, needsSiteStyles = false } = needs;
   const paths = await readdir(directory, { recursive: true });
   const names = paths
     .filter((path) => path.endsWith('.css'))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
   const others = names.filter(
-    (name) => ![...FIRST, DRAWING, RIGHT_TO_LEFT, LAST].includes(name) && (hasOwnRows || !OF_SITES.test(name)),
+    (name) => ![...FIRST, DRAWING, RIGHT_TO_LEFT, LAST].includes(name) && (needsSiteStyles || !OF_SITES.test(name)),
   );
   const hasRightToLeft = LANGUAGES.some((language) => directionOf(language) === 'rtl');
   const ordered = [
@@ -101,7 +101,7 @@ export async function bundleStyles(directory: string, needs: StyleNeeds = {}): P
     // it would add custom properties without the prefix
     exclude: Features.LightDark,
     targets: TARGETS,
-    visitor: { Selector: (selector) => raiseSpecificity(hasOwnRows ? withoutSlotted(selector) : selector) },
+    visitor: { Selector: (selector) => raiseSpecificity(needsSiteStyles ? withoutSlotted(selector) : selector) },
   });
   return escapeCharacters(code.toString());
 }

@@ -1,4 +1,4 @@
-/** Puts modules that parts of the Studio's page share into few files: esbuild makes one for each set of parts. */
+/** Merges shared chunks of the Studio's page; esbuild would write one per combination of parts. */
 
 import { resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';

@@ -1,5 +1,9 @@
-/** Writes the modules that are derived from the tables of parameters and events, for browsers and for the hosts' package. */
+/**
+ * Writes what is derived from the service's modules: modules for browsers and for the hosts' package, which has no
+ * dependencies, and the tables of docs/configuration.md.
+ */
 
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { HTTPS_URL } from '../src/contract/address.ts';
@@ -7,11 +11,12 @@ import { EVENT_TABLE, type EventName } from '../src/contract/event-table.ts';
 import { nameWithoutColon } from '../src/contract/events.ts';
 import type { Parameter } from '../src/request/define-parameter.ts';
 import { PARAMETERS, type ParameterName, parametersReadBy } from '../src/request/parameters.ts';
+import { withTables } from './configuration-page.ts';
 
 /** Set by the package itself. */
 const NOT_GIVEN: readonly ParameterName[] = ['assets'];
 
-const NOTE = "Written by `npm run schemas` from the service's own table: do not edit.";
+const NOTE = "Written by `npm run schemas` from the service's own module: do not edit.";
 
 /** The modules by their path in the repository. */
 export function derivedModules(): Map<string, string> {
@@ -19,7 +24,15 @@ export function derivedModules(): Map<string, string> {
     ['src/contract/parameter-attributes.ts', parameterAttributes()],
     ['host/src/parameters.ts', hostParameters()],
     ['host/src/events.ts', hostEvents()],
+    ['host/src/lru.ts', hostLru()],
   ]);
+}
+
+function hostLru(): string {
+  return readFileSync(fileURLToPath(new URL('../src/runtime/lru.ts', import.meta.url)), 'utf8').replace(
+    ' */\n',
+    ` ${NOTE} */\n`,
+  );
 }
 
 function parameterAttributes(): string {
@@ -142,9 +155,10 @@ function quoted(text: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('../', import.meta.url));
   for (const [path, text] of derivedModules()) {
-    const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-    const written = await readFile(file, 'utf8').catch(() => '');
-    if (written !== text) await writeFile(file, text);
+    const written = await readFile(root + path, 'utf8').catch(() => '');
+    if (written !== text) await writeFile(root + path, text);
   }
+  await writeFile(`${root}docs/configuration.md`, withTables(await readFile(`${root}docs/configuration.md`, 'utf8')));
 }

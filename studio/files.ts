@@ -18,7 +18,7 @@ export interface StudioFiles {
   readonly brotliRatios: Readonly<Record<Language, number>>;
 }
 
-export interface PageFiles {
+interface PageFiles {
   readonly styles: StudioFile;
   /** The name of the first script. */
   readonly script: string;

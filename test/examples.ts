@@ -17,7 +17,7 @@ export const EVERY_LANGUAGE_AND_THEME: readonly Example[] = LANGUAGES.flatMap((l
 const BREADCRUMBS = encodeURIComponent('/docs Docs\n/docs/api API');
 
 /** The other parameters. */
-export const VARIANTS: readonly Example[] = [
+const VARIANTS: readonly Example[] = [
   { name: 'defaults', query: '' },
   { name: 'theme of the visitor’s preference', query: 'theme=auto' },
   { name: 'solid', query: 'transparent=false' },

@@ -1,14 +1,14 @@
 /** What the peers' headers show: a composed header's links and texts, without values that only Portico's view needs. */
 
 import type {
-  AnnouncementChrome,
-  Brand,
-  ColumnChrome,
+  AnnouncementModel,
+  BrandModel,
+  ColumnModel,
   DescribedLink,
-  HeaderChrome,
-  LanguageSelector,
+  HeaderModel,
+  LanguageSelectorModel,
   Link,
-  MenuLabels,
+  MenuLabelsModel,
 } from '../../src/chrome/chrome.ts';
 import type { IconName } from '../../src/contract/icons.ts';
 
@@ -43,18 +43,18 @@ export type PeerItem = { readonly id: string } & (
 
 export interface PeerHeader {
   readonly language: string;
-  readonly brand: Omit<Brand, 'logo'> & { readonly logo: Extract<Brand['logo'], { kind: 'path' }> };
-  readonly announcement: AnnouncementChrome | null;
+  readonly brand: Omit<BrandModel, 'logo'> & { readonly logo: Extract<BrandModel['logo'], { kind: 'path' }> };
+  readonly announcement: AnnouncementModel | null;
   readonly login: PeerLink | null;
-  readonly languageSelector: LanguageSelector | null;
-  readonly labels: MenuLabels;
+  readonly languageSelector: LanguageSelectorModel | null;
+  readonly labels: MenuLabelsModel;
   readonly items: readonly PeerItem[];
   /** The most important first. */
   readonly actions: readonly PeerLink[];
 }
 
 /** @throws Error if a teaser is still loading, because the peers do not request posts */
-export function toPeerHeader({ language, brand, bar, menu, actions }: HeaderChrome): PeerHeader {
+export function toPeerHeader({ language, brand, bar, menu, actions }: HeaderModel): PeerHeader {
   if (brand.logo.kind !== 'path') throw new Error('The peers draw a logo of one path');
   return {
     language,
@@ -95,7 +95,7 @@ function linksOf({ titleLink, lists, furtherLinks, teaser }: PeerColumn): readon
   ];
 }
 
-function toColumn(column: ColumnChrome): PeerColumn {
+function toColumn(column: ColumnModel): PeerColumn {
   const { title } = column;
   switch (column.kind) {
     case 'links': {

@@ -1,8 +1,8 @@
 /** Composes the headers to measure: every language in every theme. */
 
-import type { HeaderChrome } from '../../src/chrome/chrome.ts';
+import type { HeaderModel } from '../../src/chrome/chrome.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
-import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { contentAtOrThrow } from '../../src/chrome/content-at-instant.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
 import { COMPANY } from '../../src/company.ts';
@@ -24,7 +24,7 @@ export const QUERIES: readonly string[] = LANGUAGES.flatMap((language) =>
 );
 
 /** The composed header of each query, with the files of the last build. */
-export async function composedHeaders(): Promise<HeaderChrome[]> {
+export async function composedHeaders(): Promise<HeaderModel[]> {
   const { assets } = await builtRelease();
   const links = {
     siteOrigin: '',
@@ -38,7 +38,7 @@ export async function composedHeaders(): Promise<HeaderChrome[]> {
   return QUERIES.map((query) => {
     const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), options);
     const content = contentFor({ site: parameters.site, language: parameters.lang });
-    const { announcement } = snapshotAt(content, INSTANT, 'bench');
+    const { announcement } = contentAtOrThrow(content, INSTANT, 'bench');
     return composeHeader({
       content,
       variant: headerVariant({ parameters, page: null }, content),

@@ -21,7 +21,7 @@ import { trafficOf } from './traffic.ts';
 const CONNECTIONS = 8;
 /** The share of each interval in which the service gets the traffic, before the constant worker does. */
 const SERVICE_SHARE = 0.75;
-/** The memory trend starts after half of the time, and no sooner than a minute: until then heaps grow to their size. */
+/** Measures memory after half the run, at least a minute: heaps grow until then. */
 const WARM_UP = { share: 0.5, seconds: 60 };
 /** Fewer samples give no trend. */
 const MIN_SAMPLES = 60;

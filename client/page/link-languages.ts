@@ -2,7 +2,7 @@
 
 import { LANGUAGE_PREFIXES } from '#company/languages';
 
-/** A language prefix of the site, or of a host that uses others: `/de`, `/en`, `/pt-BR`. */
+/** Any language prefix, also ones that the site doesn't use: `/de`, `/en`, `/pt-BR`. */
 const PREFIX = new RegExp(`^/(${Object.keys(LANGUAGE_PREFIXES).join('|')})([-_]\\w{2,3})?(?=/|$)`, 'i');
 
 export const LANGUAGE_LINK = '.portico-language-list__link';

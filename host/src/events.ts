@@ -1,4 +1,4 @@
-/** The events of the chrome. Written by `npm run schemas` from the service's own table: do not edit. */
+/** The events of the chrome. Written by `npm run schemas` from the service's own module: do not edit. */
 
 /** The details by event name. */
 export interface EventDetails {

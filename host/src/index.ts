@@ -2,13 +2,13 @@
 
 import { type CopyEntry, createCopyCache } from './copies/copy-cache.ts';
 import { createChromeFiles } from './files/chrome-files.ts';
+import { createEventPasser } from './forward-events.ts';
 import { guardStore, READ_TIMEOUT } from './guarded-store.ts';
 import { ageOf, endOfFreshness } from './lifetimes.ts';
 import type { ChromeOptions, Fallback } from './options.ts';
 import type { ChromeParameters, ChromeParts, PageChrome } from './page-chrome.ts';
 import type { HostAnswer } from './parse-answer.ts';
-import { chromeParameters, parseParameters, withoutPage } from './parse-parameters.ts';
-import { createEventPasser } from './pass-events.ts';
+import { chromeParameters, parseParameters, sharedParameters } from './parse-parameters.ts';
 import { createReport, messageOf } from './report.ts';
 import { createServiceRequest } from './request-service.ts';
 import { startDeadline } from './result-or-late.ts';
@@ -56,7 +56,7 @@ export function createChrome(options: ChromeOptions): Chrome {
   };
   const send = options.fetch ?? ((address: string, init?: RequestInit) => fetch(address, init));
   const requestService = createServiceRequest(service, send, timeout);
-  const passEvents = createEventPasser({ service, fetch: send, timeout, keepRunning });
+  const forwardEvents = createEventPasser({ service, fetch: send, timeout, keepRunning });
   const store = guardStore(options.copies, report);
   const deadline = timeout + 2 * READ_TIMEOUT;
   // room for a page's own copy and the shared one
@@ -70,10 +70,10 @@ export function createChrome(options: ChromeOptions): Chrome {
     try {
       const texts = parseParameters(given, defaults, report);
       parameters = chromeParameters(texts);
-      const ofAllPages = withoutPage(texts, defaults);
+      const ofAllPages = sharedParameters(texts, defaults);
       const ofPage = JSON.stringify(texts) !== JSON.stringify(ofAllPages);
-      const standIn = entryFor(ofAllPages, false);
-      const entries = ofPage ? [entryFor(texts, true), standIn] : [standIn];
+      const sharedCopy = entryFor(ofAllPages, false);
+      const entries = ofPage ? [entryFor(texts, true), sharedCopy] : [sharedCopy];
       const shown = await shownOf(entries, deadline);
       if (shown) {
         const { language, ...parts } = shown;
@@ -103,7 +103,7 @@ export function createChrome(options: ChromeOptions): Chrome {
     }
   }
 
-  return { chromeFor, chromeFiles: createChromeFiles({ ...shared, passEvents }) };
+  return { chromeFor, chromeFiles: createChromeFiles({ ...shared, forwardEvents }) };
 }
 
 /** `language` is the one the service used for the requested language. */

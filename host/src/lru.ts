@@ -1,4 +1,4 @@
-/** A map that evicts the least recently used entries. */
+/** A map that evicts the least recently used entries. Written by `npm run schemas` from the service's own module: do not edit. */
 
 export interface Lru<Value> {
   /** Marks the entry as used. */

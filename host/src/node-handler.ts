@@ -1,8 +1,8 @@
 /** Answers requests on Node servers: node:http, Express, Connect and Vite's middlewares. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { EVENTS_PATH, MAX_EVENTS_BODY } from './pass-events.ts';
-import { MARK } from './request-service.ts';
+import { EVENTS_PATH, MAX_EVENTS_BODY } from './forward-events.ts';
+import { LOOP_HEADER } from './request-service.ts';
 
 type Handler = (
   request: IncomingMessage & { readonly originalUrl?: string | undefined },
@@ -11,7 +11,7 @@ type Handler = (
 ) => Promise<void>;
 
 /** The only request headers to read; none reaches the service. */
-const HEADERS = ['content-length', 'if-none-match', MARK];
+const HEADERS = ['content-length', 'if-none-match', LOOP_HEADER];
 
 /**
  * @param chromeFiles from `createChrome`

@@ -1,4 +1,4 @@
-/** The parameters of the fragments. Written by `npm run schemas` from the service's own table: do not edit. */
+/** The parameters of the fragments. Written by `npm run schemas` from the service's own module: do not edit. */
 
 /** Omitted parameters have the service's defaults. */
 export interface FragmentParameters {

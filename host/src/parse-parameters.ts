@@ -36,7 +36,7 @@ export function parseParameters(given: unknown, defaults: ParameterTexts, report
 }
 
 /** The parameters of the shared copy, which stands in for pages' own copies. */
-export function withoutPage(texts: ParameterTexts, defaults: ParameterTexts): ParameterTexts {
+export function sharedParameters(texts: ParameterTexts, defaults: ParameterTexts): ParameterTexts {
   const { path: _, ...shared } = {
     ...texts,
     ...Object.fromEntries(OF_PAGES.map((name) => [name, defaults[name]])),

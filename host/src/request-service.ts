@@ -8,7 +8,7 @@ import { resultOrLate } from './result-or-late.ts';
 const MAX_BODY = 1_000_000;
 
 /** A header that marks this package's requests, so that a host never answers itself in a loop. */
-export const MARK = 'portico-host';
+export const LOOP_HEADER = 'portico-host';
 
 /** Codes of a closed connection: often a kept one, which the service closed just as the request was sent. */
 const RESET: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -61,7 +61,8 @@ export function createServiceRequest(service: string, fetch: Fetch, timeout: num
   return async (path) => {
     if (service === '') throw new Error('the option service is invalid');
     const stop = new AbortController();
-    const send = () => fetch(service + path, { redirect: 'manual', headers: { [MARK]: '1' }, signal: stop.signal });
+    const send = () =>
+      fetch(service + path, { redirect: 'manual', headers: { [LOOP_HEADER]: '1' }, signal: stop.signal });
     const answer = readAnswer(send).catch((error) => {
       if (!RESET.has(codeOf(error))) throw error;
       return readAnswer(send);

@@ -17,7 +17,7 @@ export type Positions = ReadonlyMap<string, Position>;
 type Path = readonly (string | number)[];
 
 /** A fault of the JSON itself. */
-export interface JsonFault {
+interface JsonFault {
   readonly position: Position;
   readonly reason: string;
 }

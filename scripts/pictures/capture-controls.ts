@@ -2,7 +2,7 @@
 
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { CONTROLS } from './controls.ts';
-import { cachePosts, openPage, type PictureSource, settle } from './open-page.ts';
+import { cachePost, openPage, type PictureSource, settle } from './open-page.ts';
 
 export const INTERACTIONS = ['rest', 'hover', 'focus'] as const;
 type Interaction = (typeof INTERACTIONS)[number];
@@ -34,7 +34,7 @@ const STYLES = `[${MARK}="${AROUND}"] > :not([${MARK}]) { visibility: hidden !im
 
 /** @returns the pictures in the order of `CONTROLS`, without controls that the content lacks */
 export async function captureControls(source: PictureSource): Promise<readonly ControlPictures[]> {
-  await cachePosts(source, [undefined]);
+  await cachePost(source.service, source.language);
   const pictures: ControlPictures[] = [];
   for (const { controls, steps, ...window } of CONTROLS) {
     const page = await openPage(source, window);

@@ -1,11 +1,10 @@
 /** The controls of header and footer that the tokens' picture shows at rest, hovered and focused. */
 
 import type { Page } from 'playwright-core';
+import type { PageSize } from './open-page.ts';
 import { DESKTOP, FOOTER, openMenu, openOverlay, PHONE } from './steps.ts';
 
-export interface ControlsOfPage {
-  readonly width: number;
-  readonly height: number;
+export interface ControlsOfPage extends PageSize {
   /** What a visitor does to make the controls appear. */
   readonly steps?: (page: Page) => Promise<unknown>;
   /** Selectors by the name of the control; the first visible match is shown. */

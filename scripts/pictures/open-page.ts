@@ -4,7 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../src/contract/language.ts';
 import type { ColorScheme } from '../../src/contract/theme.ts';
 import type { Service } from '../local/service.ts';
-import type { PictureState } from './states.ts';
 
 export interface PictureSource {
   readonly service: Service;
@@ -13,36 +12,30 @@ export interface PictureSource {
   readonly theme: ColorScheme;
 }
 
+/** The size of the window, in pixels. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** An instant at which every language has an announcement. */
 const INSTANT = '2026-01-01T00:00:00Z';
 
 /** Opens a page, and waits until the script has enhanced its menus. The caller closes it. */
 export async function openPage(
   { service, browser, language, theme }: PictureSource,
-  { width, height, query, prepare }: Pick<PictureState, 'width' | 'height' | 'query' | 'prepare'>,
+  { width, height }: PageSize,
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-  await prepare?.(page);
-  const common = { lang: language, theme, transparent: 'false', at: INSTANT, seed: 'picture' };
-  const parameters = new URLSearchParams({ ...common, ...Object.fromEntries(new URLSearchParams(query)) });
+  const parameters = new URLSearchParams({ lang: language, theme, transparent: 'false', at: INSTANT, seed: 'picture' });
   await page.goto(`${service.origin}/preview/page?${parameters}`);
   await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
   return page;
 }
 
-/**
- * Waits until the service has the posts that pages show.
- *
- * @param queries of the pages
- */
-export async function cachePosts(
-  { service, language }: PictureSource,
-  queries: readonly (string | undefined)[],
-): Promise<void> {
-  for (const blog of new Set(queries.map((query) => new URLSearchParams(query).get('blog')))) {
-    const query = new URLSearchParams({ lang: language, ...(blog === null ? {} : { blog }) });
-    await service.fetch(`/chrome/teaser/latest-post?${query}`);
-  }
+/** Waits until the service has the post that menus show. */
+export async function cachePost(service: Service, language: Language): Promise<void> {
+  await service.fetch(`/chrome/teaser/latest-post?lang=${language}`);
 }
 
 /** Waits for fonts, images, and everything on a page that moves only once. */

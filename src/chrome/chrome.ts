@@ -28,7 +28,7 @@ export interface DescribedLink extends CountedLink {
   readonly pill: string | null;
 }
 
-export interface FooterLinkChrome extends CountedLink {
+export interface FooterLinkModel extends CountedLink {
   readonly pill: string | null;
   readonly extraData: Readonly<Record<string, string>>;
 }
@@ -40,7 +40,7 @@ export interface ActionLink extends Link {
   readonly look: 'primary' | 'secondary' | 'quiet';
 }
 
-export interface AnnouncementChrome {
+export interface AnnouncementModel {
   readonly id: string;
   readonly isCounted: boolean;
   readonly label: string;
@@ -55,7 +55,7 @@ export interface LanguageLink extends Link {
   readonly language: Language;
 }
 
-export interface LanguageSelector {
+export interface LanguageSelectorModel {
   readonly title: string;
   readonly label: string;
   readonly currentName: string;
@@ -72,12 +72,12 @@ export interface TeaserLink {
 }
 
 /** A teaser in one of the states of the specification. */
-export type TeaserChrome = { readonly id: string; readonly epigraph: string } & (
+export type TeaserModel = { readonly id: string; readonly epigraph: string } & (
   | { readonly state: 'success' | 'fallback'; readonly link: TeaserLink }
   | { readonly state: 'loading'; readonly loading: string; readonly language: Language }
 );
 
-export type ColumnChrome =
+export type ColumnModel =
   | {
       readonly kind: 'links';
       readonly title: string;
@@ -93,7 +93,7 @@ export type ColumnChrome =
       /** As in `CountedLink`. */
       readonly id: string | null;
       readonly title: string;
-      readonly teaser: TeaserChrome;
+      readonly teaser: TeaserModel;
     };
 
 /** An entry of a list of sections: a link, or a section with these contents. */
@@ -101,32 +101,32 @@ type SectionListItem<Contents> =
   | { readonly kind: 'link'; readonly id: string; readonly link: CountedLink }
   | ({ readonly kind: 'section'; readonly id: string; readonly title: string; readonly current: boolean } & Contents);
 
-export type MenuItem = SectionListItem<{ readonly columns: readonly ColumnChrome[] }>;
+export type MenuItemModel = SectionListItem<{ readonly columns: readonly ColumnModel[] }>;
 
-export type SecondLevelItemChrome = SectionListItem<{ readonly links: readonly DescribedLink[] }>;
+export type SecondLevelItemModel = SectionListItem<{ readonly links: readonly DescribedLink[] }>;
 
-export interface SecondLevelChrome {
+export interface SecondLevelModel {
   /** The name of the site. */
   readonly title: string;
   readonly home: CountedLink;
   /** The first one leads home. */
-  readonly items: readonly SecondLevelItemChrome[];
+  readonly items: readonly SecondLevelItemModel[];
 }
 
-export interface BreadcrumbChrome {
+interface BreadcrumbModel {
   readonly title: string;
   readonly href: string;
   /** The value of `aria-current`. */
   readonly current: string;
 }
 
-export interface MenuLabels {
+export interface MenuLabelsModel {
   readonly navigation: string;
   readonly open: string;
   readonly close: string;
 }
 
-export interface Brand {
+export interface BrandModel {
   readonly name: string;
   readonly homeLabel: string;
   readonly homeHref: string;
@@ -135,18 +135,18 @@ export interface Brand {
   readonly nameInLogo: boolean;
 }
 
-export interface SearchForm {
+export interface SearchFormModel {
   readonly label: string;
   readonly action: string;
   /** The field's name in the query. */
   readonly name: string;
 }
 
-export interface HeaderChrome {
+export interface HeaderModel {
   readonly language: Language;
   readonly direction: Direction;
   readonly theme: Theme;
-  readonly knowsPath: boolean;
+  readonly hasPath: boolean;
   /** Tells the script what to count (`countingSetting`); `null` for nothing. */
   readonly counting: string | null;
   /** As in `SiteContent`. */
@@ -158,49 +158,49 @@ export interface HeaderChrome {
   readonly scripts: Readonly<Record<ScriptName, AssetLink>>;
   /** Leads to the host's main content; `null` without the parameter `skipTo`. */
   readonly skipLink: { readonly text: string; readonly href: string } | null;
-  readonly brand: Brand;
+  readonly brand: BrandModel;
   readonly size: Size;
   /** Announcement and tools; a compact header shows them in the row. */
   readonly bar: {
-    readonly announcement: AnnouncementChrome | null;
+    readonly announcement: AnnouncementModel | null;
     /** `null` if the content has no text for it. */
     readonly login: CountedLink | null;
-    readonly languageSelector: LanguageSelector | null;
+    readonly languageSelector: LanguageSelectorModel | null;
   };
   /** `null` if the site has none. A compact header shows it in the row. */
-  readonly secondLevel: SecondLevelChrome | null;
+  readonly secondLevel: SecondLevelModel | null;
   /** `null` if the site or the page has none. */
-  readonly breadcrumbs: { readonly label: string; readonly items: readonly BreadcrumbChrome[] } | null;
+  readonly breadcrumbs: { readonly label: string; readonly items: readonly BreadcrumbModel[] } | null;
   /** The title of a site without a second level, in a compact header. */
   readonly siteLink: CountedLink | null;
-  readonly menu: { readonly labels: MenuLabels; readonly items: readonly MenuItem[] };
+  readonly menu: { readonly labels: MenuLabelsModel; readonly items: readonly MenuItemModel[] };
   /** The most important first. */
   readonly actions: readonly ActionLink[];
   /** Shown in the slot `search` until the host fills it. */
-  readonly search: SearchForm | null;
+  readonly search: SearchFormModel | null;
   /** The slots that the host may fill. */
   readonly slots: readonly Slot[];
 }
 
-export interface FooterColumn {
+interface FooterColumnModel {
   readonly title: string;
   /** Whether one of its links leads to the page that includes the fragment. */
   readonly current: boolean;
-  readonly links: readonly FooterLinkChrome[];
+  readonly links: readonly FooterLinkModel[];
 }
 
-export interface FooterChrome {
+export interface FooterModel {
   readonly language: Language;
   readonly direction: Direction;
   readonly theme: Theme;
-  readonly knowsPath: boolean;
-  /** As in `HeaderChrome`. */
+  readonly hasPath: boolean;
+  /** As in `HeaderModel`. */
   readonly siteOrigin: string | null;
   readonly shadowStyles: readonly AssetLink[] | null;
-  readonly brand: Brand;
+  readonly brand: BrandModel;
   readonly size: Size;
-  readonly columns: readonly FooterColumn[];
-  readonly legal: { readonly label: string; readonly links: readonly FooterLinkChrome[] };
+  readonly columns: readonly FooterColumnModel[];
+  readonly legal: { readonly label: string; readonly links: readonly FooterLinkModel[] };
   readonly social: {
     readonly label: string;
     readonly links: readonly {

@@ -2,9 +2,9 @@
 
 import type { Content } from '../content/content.ts';
 import { withPathPrefix } from '../contract/language.ts';
-import type { Brand } from './chrome.ts';
+import type { BrandModel } from './chrome.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
-export function composeBrand({ brand, labels, language }: Content, context: LinkContext): Brand {
+export function composeBrand({ brand, labels, language }: Content, context: LinkContext): BrandModel {
   return { ...brand, homeLabel: labels.homeLink, homeHref: siteHref(withPathPrefix('/', language), context) };
 }

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts';
 import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';
 import { directionOf } from '../contract/language.ts';
 import { styleSheetsOf } from '../release/link-assets.ts';
-import type { Brand, FooterChrome } from './chrome.ts';
+import type { BrandModel, FooterModel } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeFooterLink, countedId } from './compose-link.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
@@ -19,7 +19,7 @@ interface FooterInput {
   readonly omitted: Omitted;
 }
 
-export function composeFooter({ content, variant, links, year, omitted }: FooterInput): FooterChrome {
+export function composeFooter({ content, variant, links, year, omitted }: FooterInput): FooterModel {
   const { labels, footer, language } = content;
   const { size } = variant;
   const composeLinks = (list: Content['footer']['legal']) => list.map((link) => composeFooterLink(link, links));
@@ -27,7 +27,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     language,
     direction: directionOf(language),
     theme: variant.theme,
-    knowsPath: variant.knowsPath,
+    hasPath: variant.hasPath,
     siteOrigin: content.site?.origin ?? null,
     shadowStyles: variant.isolate === 'shadow' ? styleSheetsOf(links.assets) : null,
     size,
@@ -55,7 +55,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
 }
 
 /** The footer has room for the wide logo at every width. */
-function withWideLogo(brand: Brand): Brand {
+function withWideLogo(brand: BrandModel): BrandModel {
   if (brand.logo.kind === 'path') return brand;
   const wide = brand.logo.drawings.filter(({ size }) => size !== 'small');
   return { ...brand, logo: { kind: 'drawings', drawings: wide.map((drawing) => ({ ...drawing, size: null })) } };

@@ -7,7 +7,7 @@ import { LOGIN_ID } from '../contract/counting.ts';
 import { directionOf, LANGUAGE_ENTRIES, LANGUAGES } from '../contract/language.ts';
 import { styleSheetsOf } from '../release/link-assets.ts';
 import { MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
-import type { AnnouncementChrome, HeaderChrome, LanguageSelector, SearchForm } from './chrome.ts';
+import type { AnnouncementModel, HeaderModel, LanguageSelectorModel, SearchFormModel } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeAction, countedId } from './compose-link.ts';
 import { composeMenuItem, type MenuInput } from './compose-menu.ts';
@@ -22,19 +22,19 @@ interface HeaderInput extends MenuInput {
   readonly addresses: PageAddresses;
 }
 
-export function composeHeader(input: HeaderInput): HeaderChrome {
+export function composeHeader(input: HeaderInput): HeaderModel {
   const { content, variant, links, addresses, omitted } = input;
   const { labels, language } = content;
   const { size } = variant;
   const announcement = omitted.has(ANNOUNCEMENT) ? null : input.announcement;
-  const ofSite = size === 'minimal' || omitted.has(SECOND_LEVEL) ? null : composeSecondLevel(content, links);
-  const secondLevel = ofSite && ofSite.items.length > 1 ? ofSite : null;
+  const siteRow = size === 'minimal' || omitted.has(SECOND_LEVEL) ? null : composeSecondLevel(content, links);
+  const secondLevel = siteRow && siteRow.items.length > 1 ? siteRow : null;
   const hasSelector = variant.languageSelector && !omitted.has(LANGUAGE_SELECTOR);
   return {
     language,
     direction: directionOf(language),
     theme: variant.theme,
-    knowsPath: variant.knowsPath,
+    hasPath: variant.hasPath,
     counting: content.counting?.setting ?? null,
     siteOrigin: content.site?.origin ?? null,
     transparent: variant.transparent,
@@ -53,7 +53,7 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
     },
     secondLevel,
     breadcrumbs: variant.breadcrumbs && size !== 'minimal' ? composeBreadcrumbs(content, addresses) : null,
-    siteLink: (size === 'compact' && !secondLevel && ofSite?.home) || null,
+    siteLink: (size === 'compact' && !secondLevel && siteRow?.home) || null,
     menu: {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
       items:
@@ -70,12 +70,12 @@ export function composeHeader(input: HeaderInput): HeaderChrome {
   };
 }
 
-function composeSearch({ site, labels }: Content, links: LinkContext): SearchForm | null {
+function composeSearch({ site, labels }: Content, links: LinkContext): SearchFormModel | null {
   if (!site?.search || labels.search === undefined) return null;
   return { ...site.search, action: siteHref(site.search.action, links), label: labels.search };
 }
 
-function composeBreadcrumbs({ site, labels }: Content, addresses: PageAddresses): HeaderChrome['breadcrumbs'] {
+function composeBreadcrumbs({ site, labels }: Content, addresses: PageAddresses): HeaderModel['breadcrumbs'] {
   if (!site?.breadcrumbs || labels.breadcrumbs === undefined) return null;
   const items = Array.from({ length: MAX_BREADCRUMBS }, (_, index) => ({
     title: addresses[`breadcrumb-${index}-title`] ?? '',
@@ -89,7 +89,7 @@ function composeAnnouncement(
   { id, title, description, cta, link }: Announcement,
   { labels, counting }: Content,
   links: LinkContext,
-): AnnouncementChrome {
+): AnnouncementModel {
   return {
     id,
     isCounted: counting !== null,
@@ -102,7 +102,7 @@ function composeAnnouncement(
   };
 }
 
-function composeLanguageSelector({ labels, language }: Content, addresses: PageAddresses): LanguageSelector {
+function composeLanguageSelector({ labels, language }: Content, addresses: PageAddresses): LanguageSelectorModel {
   const currentName = LANGUAGE_ENTRIES[language].name;
   return {
     title: labels.language,

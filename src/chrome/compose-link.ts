@@ -6,7 +6,7 @@ import { BASE, withoutTrailingSlash } from '../contract/address.ts';
 import { withoutMarks } from '../contract/borrowed-text.ts';
 import { POINTING_ICONS } from '../contract/icons.ts';
 import type { Direction } from '../contract/language.ts';
-import type { ActionLink, CountedLink, DescribedLink, FooterLinkChrome } from './chrome.ts';
+import type { ActionLink, CountedLink, DescribedLink, FooterLinkModel } from './chrome.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 
 export function composeLink(
@@ -21,7 +21,7 @@ export function composeLink(
 export function composeFooterLink(
   { id, name, url, label, extraData }: MenuLink,
   context: LinkContext,
-): FooterLinkChrome {
+): FooterLinkModel {
   return { ...composeTextLink({ id, text: name, url }, context), pill: label, extraData };
 }
 

@@ -3,7 +3,7 @@
 import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
 import { columnPart, type Omitted } from '../content/parts.ts';
 import { directionOf } from '../contract/language.ts';
-import type { ColumnChrome, MenuItem } from './chrome.ts';
+import type { ColumnModel, MenuItemModel } from './chrome.ts';
 import { composeLink, composeTextLink, countedId } from './compose-link.ts';
 import { composeTeaser, type TeaserInput } from './compose-teaser.ts';
 
@@ -12,7 +12,7 @@ export interface MenuInput extends TeaserInput {
 }
 
 /** @returns `null` if the item is omitted, or has no columns left */
-export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuItem | null {
+export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuItemModel | null {
   if (input.omitted.has(item.id)) return null;
   if (item.kind === 'link') {
     return {
@@ -28,7 +28,7 @@ export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuIte
   return { kind: 'section', id: item.id, title: item.title, current: columns.some(hasCurrentLink), columns };
 }
 
-function composeColumn(column: Column, input: TeaserInput): ColumnChrome {
+function composeColumn(column: Column, input: TeaserInput): ColumnModel {
   const { links, content } = input;
   const composeEntry = (entry: MenuLink) => composeLink(entry, links, directionOf(content.language));
   switch (column.kind) {
@@ -59,7 +59,7 @@ function composeColumn(column: Column, input: TeaserInput): ColumnChrome {
   }
 }
 
-function hasCurrentLink(column: ColumnChrome): boolean {
+function hasCurrentLink(column: ColumnModel): boolean {
   switch (column.kind) {
     case 'links':
       return [

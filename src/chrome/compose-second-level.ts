@@ -3,14 +3,14 @@
 import type { Content, SecondLevelItem } from '../content/content.ts';
 import { directionOf } from '../contract/language.ts';
 import { SECOND_LEVEL_ID, secondLevelId } from '../contract/markup.ts';
-import type { MenuItem, SecondLevelChrome, SecondLevelItemChrome } from './chrome.ts';
+import type { MenuItemModel, SecondLevelItemModel, SecondLevelModel } from './chrome.ts';
 import { composeLink, composeTextLink } from './compose-link.ts';
 import type { LinkContext } from './link-context.ts';
 
 /** @returns `null` on the main site; only the title for a site without a second level */
-export function composeSecondLevel({ site, language }: Content, links: LinkContext): SecondLevelChrome | null {
+export function composeSecondLevel({ site, language }: Content, links: LinkContext): SecondLevelModel | null {
   if (!site) return null;
-  const composeItem = (item: SecondLevelItem, index: number): SecondLevelItemChrome => {
+  const composeItem = (item: SecondLevelItem, index: number): SecondLevelItemModel => {
     // index 0 is the title
     const id = secondLevelId(index + 1);
     if (item.kind === 'link') {
@@ -30,7 +30,7 @@ export function composeSecondLevel({ site, language }: Content, links: LinkConte
 }
 
 /** The section of the overlay with the same links. */
-export function secondLevelSection({ title, home, items }: SecondLevelChrome): MenuItem {
+export function secondLevelSection({ title, home, items }: SecondLevelModel): MenuItemModel {
   const plain = { description: null, icon: null, isIconMirrored: false, pill: null };
   const own = items.flatMap((item) => (item.kind === 'link' && item.link !== home ? { ...item.link, ...plain } : []));
   const menus = items.filter((item) => item.kind === 'section');

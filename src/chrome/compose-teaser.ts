@@ -5,7 +5,7 @@ import { isolateText } from '../content/isolate-text.ts';
 import { directionOf } from '../contract/language.ts';
 import { largerPicture } from '../contract/picture.ts';
 import type { BlogPost } from '../teaser/blog-post.ts';
-import type { TeaserChrome, TeaserLink } from './chrome.ts';
+import type { TeaserLink, TeaserModel } from './chrome.ts';
 import { imageHref, type LinkContext, siteHref } from './link-context.ts';
 
 export interface TeaserInput {
@@ -16,7 +16,7 @@ export interface TeaserInput {
 }
 
 /** Without a post or fallback, the teaser is in the loading state, and the browser requests the post. */
-export function composeTeaser(teaser: TeaserContent, { content, links, posts }: TeaserInput): TeaserChrome {
+export function composeTeaser(teaser: TeaserContent, { content, links, posts }: TeaserInput): TeaserModel {
   const { id, epigraph } = teaser;
   if (teaser.kind === 'card') return { id, epigraph, state: 'success', link: composeCard(teaser.card, links) };
   const post = posts.get(id);

@@ -9,7 +9,7 @@ import type { ParameterValues } from '../request/parameters.ts';
 import { siteHref } from './link-context.ts';
 
 /** Breadcrumbs are counted from 0. */
-export type PageAddressName =
+type PageAddressName =
   | 'login'
   | 'skip'
   | `language-${Language}`

@@ -1,7 +1,4 @@
-/**
- * Everything that a fragment's markup depends on, besides content, announcement and posts. Composers see nothing else
- * of a request, and cache keys consist of it, so a fragment never leaks into another request. Pure.
- */
+/** Everything in a request that affects markup. Cache keys are built from it, and composers see nothing else. */
 
 import type { Content } from '../content/content.ts';
 import type { Language } from '../contract/language.ts';
@@ -22,7 +19,7 @@ export interface FragmentVariant {
   /** The host's page if a link of the content leads there (`page` in `VariantSource`). */
   readonly currentPage: string | null;
   /** Whether the host has named its path; if not, the script marks links by the page's URL. */
-  readonly knowsPath: boolean;
+  readonly hasPath: boolean;
 }
 
 export interface HeaderVariant extends FragmentVariant {
@@ -41,43 +38,28 @@ export interface VariantSource {
 }
 
 export function headerVariant(source: VariantSource, content: Content): HeaderVariant {
-  return withHeaderFields(source.parameters, footerVariant(source, content));
-}
-
-export function footerVariant({ parameters, page }: VariantSource, content: Content): FragmentVariant {
-  return variantWith(parameters, page !== null && content.linkedPages.has(page) ? page : null);
-}
-
-/** The variants that these parameters can have with any content, the likelier first. */
-export function possibleVariants(
-  name: 'header' | 'footer',
-  { parameters, page }: VariantSource,
-): readonly (HeaderVariant | FragmentVariant)[] {
-  return [...new Set([page, null])]
-    .map((currentPage) => variantWith(parameters, currentPage))
-    .map((variant) => (name === 'header' ? withHeaderFields(parameters, variant) : variant));
-}
-
-/** A key for everything that the markup depends on, besides announcement and posts. */
-export function variantKey(language: Language, variant: FragmentVariant): string {
-  // no value contains a space
-  return `${language} ${Object.values(variant).join(' ')}`;
-}
-
-function variantWith({ site, theme, size, isolate, links, assets, path }: ParameterValues, currentPage: string | null) {
-  return { site, theme, size, isolate, links, assets, currentPage, knowsPath: path !== null };
-}
-
-function withHeaderFields(parameters: ParameterValues, variant: FragmentVariant): HeaderVariant {
+  const { parameters } = source;
   const { transparent, skipTo, breadcrumbs, announcement, size } = parameters;
   // with one language there is nothing to choose from
   const languageSelector = size !== 'minimal' && parameters.languageSelector && offeredLanguages(parameters).length > 1;
   return {
-    ...variant,
+    ...footerVariant(source, content),
     transparent,
     languageSelector,
     skipLink: skipTo !== null,
     breadcrumbs: breadcrumbs !== null,
     announcement: size === 'full' && announcement === 'include',
   };
+}
+
+export function footerVariant({ parameters, page }: VariantSource, content: Content): FragmentVariant {
+  const { site, theme, size, isolate, links, assets, path } = parameters;
+  const currentPage = page !== null && content.linkedPages.has(page) ? page : null;
+  return { site, theme, size, isolate, links, assets, currentPage, hasPath: path !== null };
+}
+
+/** A key for everything that the markup depends on, besides announcement and posts. */
+export function variantKey(language: Language, variant: FragmentVariant): string {
+  // no value contains a space
+  return `${language} ${Object.values(variant).join(' ')}`;
 }

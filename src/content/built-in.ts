@@ -1,4 +1,4 @@
-/** Messages and cards from the files: a Studio's version 1, and the content of languages that were never published. */
+/** Messages and cards from the files, shown until a language is published. */
 
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { ownValue } from '../contract/own-value.ts';

@@ -2,7 +2,7 @@
 
 import { hexHash } from '../contract/hash.ts';
 import type { Language } from '../contract/language.ts';
-import { ScanResistantCache } from '../runtime/scan-resistant-cache.ts';
+import { createLru } from '../runtime/lru.ts';
 import type { AllowedImages } from './allowed-images.ts';
 import type { Content } from './content.ts';
 import type { Locales } from './locales.ts';
@@ -65,14 +65,14 @@ function lookupIn(
     shown.set(language, made);
     return made;
   };
-  const resolved = new ScanResistantCache<Content>(MAX_RESOLVED, () => 1);
+  const resolved = createLru<Content>(MAX_RESOLVED);
   const contentFor: ContentFor = ({ site, language }) => {
     const key = `${site} ${language}`;
     const known = resolved.get(key);
     if (known) return known;
     const published = publishedIn(language);
     const content = resolveContent(localesIn(language, published), site, language, published);
-    resolved.admit(key, content);
+    resolved.set(key, content);
     return content;
   };
   return { contentFor };

@@ -114,7 +114,7 @@ export interface ActionContent extends TextLink {
 export const ACTION_LOOKS = ['primary', 'secondary', 'quiet'] as const;
 export type ActionLook = (typeof ACTION_LOOKS)[number];
 
-export interface SocialLink {
+interface SocialLink {
   /** The id in brand.json. */
   readonly id: string;
   readonly name: string;

@@ -2,6 +2,8 @@
 
 import type { Content, NavigationItem } from './content.ts';
 
+export type FragmentName = 'header' | 'footer';
+
 /** The names of the parts to omit. */
 export type Omitted = ReadonlySet<string>;
 
@@ -30,7 +32,7 @@ export function columnPart(owner: string, index: number): string {
 }
 
 /** The parts of a fragment; each item of the menu comes before its columns. */
-export function partsOf(name: 'header' | 'footer', { navigation, footer, site }: Content): readonly string[] {
+export function partsOf(name: FragmentName, { navigation, footer, site }: Content): readonly string[] {
   return name === 'header'
     ? [ANNOUNCEMENT, LANGUAGE_SELECTOR, ...(site ? [SECOND_LEVEL] : []), ...navigation.flatMap(partsOfItem)]
     : [...columnParts('footer', footer.columns), SOCIAL, LEGAL];

@@ -9,19 +9,19 @@ import type { PublishedLanguages } from './publication.ts';
 import { withOrigin } from './resolver.ts';
 import { withSettings } from './site-settings.ts';
 
-/** A site's parameter defaults; absent ones are as on every site. */
-export interface SiteDefaults {
+/** A site's parameter defaults. Omitted parameters keep the global default. */
+interface SiteDefaults {
   readonly theme?: Theme;
   readonly languages?: readonly Language[];
   readonly loginLink?: string;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The origin of its pages, without a trailing slash. */
   readonly origin: string;
   readonly defaults: SiteDefaults;
   /** Whether it has a second level, slots or breadcrumbs, which need another style sheet. */
-  readonly hasOwnRows: boolean;
+  readonly needsSiteStyles: boolean;
 }
 
 /** By id, as in the parameter `site`; the main site first. */
@@ -29,7 +29,7 @@ export type Sites = Readonly<Record<string, SiteOptions>>;
 
 /** @throws Error if an address names an origin that the brand does not have */
 export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sites {
-  const main: SiteOptions = { origin: brand.siteOrigin, defaults: {}, hasOwnRows: false };
+  const main: SiteOptions = { origin: brand.siteOrigin, defaults: {}, needsSiteStyles: false };
   const others = Object.entries(links.sites ?? {}).map(([id, site]) => {
     const { home, theme, languages, login } = site;
     const defaults: SiteDefaults = {
@@ -39,7 +39,7 @@ export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sit
       ...(login && { loginLink: withOrigin(brand, login) }),
     };
     const { origin } = new URL(withOrigin(brand, home), brand.siteOrigin);
-    return [id, { origin, defaults, hasOwnRows: hasOwnRows(site) }] as const;
+    return [id, { origin, defaults, needsSiteStyles: needsSiteStyles(site) }] as const;
   });
   return { [MAIN_SITE]: main, ...Object.fromEntries(others) };
 }
@@ -60,6 +60,6 @@ export function publishedSites(
 }
 
 /** As in `SiteOptions`. */
-function hasOwnRows({ secondLevel, slots, breadcrumbs = false }: SiteFile): boolean {
+function needsSiteStyles({ secondLevel, slots, breadcrumbs = false }: SiteFile): boolean {
   return secondLevel !== undefined || (slots !== undefined && slots.length > 0) || breadcrumbs;
 }

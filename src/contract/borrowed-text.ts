@@ -1,4 +1,4 @@
-/** Marks texts borrowed from another language, until the markup names that language. */
+/** Tags fallback texts with their language; `html/name-languages.ts` turns tags into `<span lang>`. */
 
 /** Control characters that content cannot contain, and that renderers and JSON leave unchanged. */
 const [START, TEXT, END] = ['\u0086', '\u0087', '\u0088'];

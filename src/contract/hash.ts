@@ -1,7 +1,7 @@
 /** Hashes text. Not cryptographic. */
 
 /** MurmurHash3 (x86, 32 bit) of the UTF-16 code units: an integer from 0 to 2³² − 1. */
-export function hashOf(text: string, seed: number): number {
+function hashOf(text: string, seed: number): number {
   return finished(mixed(seed, text), text.length);
 }
 

@@ -11,7 +11,7 @@ export const SCRIPT_ATTRIBUTE = 'data-portico-script';
 export type ScriptName = 'loader' | 'islands';
 
 /** At the end of the loader's address: it starts no header by itself. */
-export const FOR_ELEMENTS = '#elements';
+export const ELEMENTS_HASH = '#elements';
 
 /** On the header's root: whether it has no background while the page is at its top. */
 export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
@@ -19,8 +19,9 @@ export const TRANSPARENT_ATTRIBUTE = 'data-portico-transparent';
 /** Set on the header's root while the page is scrolled down. */
 export const SCROLLED_ATTRIBUTE = 'data-portico-scrolled';
 
-/** Set on a list of sections once a script controls it; the next, on each section while it is open. */
+/** Set on a list of sections once a script controls it. */
 export const ENHANCED_ATTRIBUTE = 'data-portico-enhanced';
+/** Set on a section while it is open. */
 export const OPEN_ATTRIBUTE = 'data-portico-open';
 /** On the root of a fragment whose host has named its path. */
 export const PATH_ATTRIBUTE = 'data-portico-path';

@@ -1,4 +1,4 @@
-/** The attributes of the custom elements, one for each parameter that has one. Written by `npm run schemas` from the service's own table: do not edit. */
+/** The attributes of the custom elements, one for each parameter that has one. Written by `npm run schemas` from the service's own module: do not edit. */
 
 export const PARAMETER_ATTRIBUTES = [
   'lang',

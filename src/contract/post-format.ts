@@ -16,7 +16,7 @@ export interface JsonFormat {
 }
 
 /** RSS or Atom, detected from the document. */
-export interface FeedFormat {
+interface FeedFormat {
   readonly format: 'feed';
 }
 

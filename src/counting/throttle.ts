@@ -6,7 +6,7 @@ const SECOND = 1_000;
 /**
  * @param perSecond the limit
  * @param now milliseconds since 1970
- * @returns a function that counts one more, and returns whether it is within the limit
+ * @returns a function: counts a request, and says whether it is within the limit
  */
 export function createThrottle(perSecond: number, now: () => number): () => boolean {
   let startedAt = 0;

@@ -22,7 +22,7 @@ interface ManifestInput extends ParameterOptions {
   /** As in `LinkedAssets`. */
   readonly theme: AssetLink | null;
   /** As in `SiteOptions`. */
-  readonly hasOwnRows: boolean;
+  readonly needsSiteStyles: boolean;
   /** The slots that pages of the site fill. */
   readonly slots: readonly string[];
   /** By language: when its content changes next, in milliseconds since 1970. */
@@ -47,7 +47,7 @@ export function composeManifest(input: ManifestInput): Manifest {
   });
   const podiumAsset = (asset: Asset) => podiumFile(assetPath(asset), asset.integrity);
   const sheets = [
-    podiumAsset(input.hasOwnRows ? siteStyles : styles),
+    podiumAsset(input.needsSiteStyles ? siteStyles : styles),
     ...(theme ? [podiumFile(theme.href.slice(pathPrefix.length), theme.integrity)] : []),
   ];
   return {

@@ -18,7 +18,7 @@ const CLOCK_SKEW = 60_000;
 const [MAX_DESCRIPTIONS, MAX_DESCRIPTION_LENGTH] = [10, 200];
 
 /** A document cannot be used; the message says why. */
-export class DocumentError extends Error {
+class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
 

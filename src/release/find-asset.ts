@@ -26,7 +26,7 @@ export interface FoundAsset {
   readonly type: string;
 }
 
-/** In milliseconds, to the last byte. The first is short, because the bucket has the same files. */
+/** In milliseconds, for the whole body. Short for deployed files, because the bucket has them too. */
 const DEPLOYED_TIMEOUT = 1_000;
 const BUCKET_TIMEOUT = 3_000;
 

@@ -10,7 +10,7 @@ export interface HeadAssets {
 }
 
 /** An ES module. */
-export interface ModuleScript {
+interface ModuleScript {
   readonly src: string;
   /** The value of the `integrity` attribute. */
   readonly integrity: string;

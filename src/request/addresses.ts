@@ -2,14 +2,14 @@
 
 import { AFTER_ORIGIN, BASE, ROOT_RELATIVE } from '../contract/address.ts';
 import type { ParameterOptions, Replacement } from './define-parameter.ts';
-import { FOREIGN_PREFIX, foreignPrefixOf, withoutForeignPrefix } from './foreign-prefix.ts';
-import { inAnyCase } from './pattern.ts';
+import { foreignPrefixOf, UNUSED_LANGUAGE_PREFIX, withoutForeignPrefix } from './foreign-prefix.ts';
+import { caseInsensitive } from './pattern.ts';
 
 /** In characters, once percent-encoded. */
 export const MAX_ADDRESS_LENGTH = 1024;
 
 /** Rejects language prefixes that the site does not use, because language links would add a second prefix. */
-export const PAGE_PATH = new RegExp(`^(?!${FOREIGN_PREFIX})${ROOT_RELATIVE}$`);
+export const PAGE_PATH = new RegExp(`^(?!${UNUSED_LANGUAGE_PREFIX})${ROOT_RELATIVE}$`);
 
 /** Most paths: no dot starts a segment, and nothing needs percent-encoding. */
 const NORMALIZED_PATH = /^(?:\/(?!\.)[\w~.-]*)+$/;
@@ -36,7 +36,7 @@ export function repairPagePath(address: string): Replacement<string> | undefined
 export function loginLinkPattern({ loginOrigins }: ParameterOptions): RegExp {
   const onOrigins = loginOrigins.map((origin) => {
     const defaultPort = new URL(origin).port === '' ? '(?::443)?' : '';
-    return inAnyCase(origin.replaceAll('.', '\\.')) + defaultPort + AFTER_ORIGIN;
+    return caseInsensitive(origin.replaceAll('.', '\\.')) + defaultPort + AFTER_ORIGIN;
   });
   return new RegExp(`^(?:${[ROOT_RELATIVE, ...onOrigins].join('|')})$`);
 }

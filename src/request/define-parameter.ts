@@ -12,7 +12,7 @@ export interface ParameterOptions {
 export interface Parameter<Value> {
   /** One sentence, published in the manifest. */
   readonly description: string;
-  /** Which routes read it: all of them, all of them in preview mode or with the sample blog, or only the manifest. */
+  /** `all`: every route. `preview`, `sample-blog`: every route in that mode. `manifest`: only the manifest. */
   readonly readBy: 'all' | 'preview' | 'sample-blog' | 'manifest';
   /** Whether the custom elements have it as an attribute. */
   readonly isAttribute: boolean;

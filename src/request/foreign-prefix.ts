@@ -7,9 +7,9 @@ const END = '(?=[/?#]|$)';
 const USED = LANGUAGES.map((language) => LANGUAGE_ENTRIES[language].pathPrefix.slice(1)).filter(Boolean);
 
 /** Matches such a prefix at the start of an address, as the source of a regular expression. */
-export const FOREIGN_PREFIX = `/(?!(?:${USED.join('|')})${END})(?:${CODES.join('|')})(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?${END}`;
+export const UNUSED_LANGUAGE_PREFIX = `/(?!(?:${USED.join('|')})${END})(?:${CODES.join('|')})(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?${END}`;
 
-const AT_START = new RegExp(`^${FOREIGN_PREFIX}`);
+const AT_START = new RegExp(`^${UNUSED_LANGUAGE_PREFIX}`);
 
 /** `/en/pricing` → `/en`; empty if the address has no such prefix. */
 export function foreignPrefixOf(address: string): string {

@@ -1,10 +1,10 @@
 /** Matches and parses language codes, such as `de`, `DE`, `pt-BR`, `fr_CA` and `jp`, and lists of them. */
 
 import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../contract/language.ts';
-import { inAnyCase } from './pattern.ts';
+import { caseInsensitive } from './pattern.ts';
 
 /** Each code as the source of a regular expression, in any case. */
-export const CODES = LANGUAGES.flatMap(codesOf).map((code) => inAnyCase(code).replaceAll('-', '[-_]'));
+export const CODES = LANGUAGES.flatMap(codesOf).map((code) => caseInsensitive(code).replaceAll('-', '[-_]'));
 
 const CODE = `(?:${CODES.join('|')})(?:[-_][A-Za-z0-9]{2,8}){0,3}`;
 
@@ -37,7 +37,7 @@ export function parseLanguageList(list: string): readonly Language[] {
 }
 
 /** All codes of a language, in lower case. */
-export function codesOf(language: Language): string[] {
+function codesOf(language: Language): string[] {
   const { alias } = LANGUAGE_ENTRIES[language];
   const code = language.toLowerCase();
   return alias === undefined ? [code] : [code, alias];

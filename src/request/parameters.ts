@@ -153,14 +153,14 @@ export function parametersReadBy(...readers: readonly Parameter<unknown>['readBy
 }
 
 /** What decides which parameters the fragments read. */
-export interface ReadingMode {
+export interface ParameterMode {
   readonly preview: boolean;
   /** Whether requests choose how the blog behaves. */
   readonly sampleBlog?: boolean;
 }
 
 /** The names of the parameters that the fragments read. */
-export function parametersOfFragments({ preview, sampleBlog = false }: ReadingMode): readonly ParameterName[] {
+export function parametersOfFragments({ preview, sampleBlog = false }: ParameterMode): readonly ParameterName[] {
   return parametersReadBy(
     'all',
     ...(preview ? ['preview' as const] : []),

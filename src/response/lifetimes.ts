@@ -10,7 +10,7 @@ export interface Lifetimes {
 }
 
 const STANDARD_LIFETIMES: Lifetimes = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
-/** With published messages: the last part of the two minutes within which every page shows them. */
+/** In seconds, 30 + 30: what KV and instances leave of the two minutes (docs/operations.md). */
 const PUBLISHED_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, staleIfError: 86_400 };
 /** If each request draws an announcement: short, so that each announcement gets its share. */
 const COMPETING_LIFETIMES: Lifetimes = { maxAge: 30, staleWhileRevalidate: 30, staleIfError: 86_400 };

@@ -46,7 +46,7 @@ function columnsOf(event: ServiceEvent): Columns {
     case 'part-failed':
       return { what: event.route, language: event.language, detail: event.part, amount: 0 };
     case 'copy-sent':
-      return { what: event.route, language: event.language, detail: event.copy, amount: 0 };
+      return { what: event.route, language: event.language, detail: '', amount: 0 };
     case 'unavailable':
       return { what: event.route, language: null, detail: '', amount: 0 };
     case 'wait-failed':

@@ -8,7 +8,7 @@ export type ReportEvent = (event: ServiceEvent, requestId: string) => void;
 
 interface ScopeInput {
   readonly headers: Headers;
-  /** The platform's own, which may be missing or throw. */
+  /** The platform's `waitUntil`; may be missing or throw. */
   readonly waitUntil: ((work: Promise<unknown>) => void) | null;
   readonly report: ReportEvent;
 }

@@ -26,12 +26,11 @@ export type ServiceEvent =
       readonly language: Language | null;
       readonly error: string;
     }
-  /** A whole fragment failed: the last good one or the build snapshot was sent instead. */
+  /** A whole fragment failed: the build snapshot was sent instead. */
   | {
       readonly name: 'copy-sent';
       readonly route: RouteName;
       readonly language: Language | null;
-      readonly copy: 'last good' | 'build snapshot';
       readonly error: string;
     }
   /** A request could not be answered. */

@@ -1,14 +1,15 @@
 /** Checks what the service can render of a site in each language. */
 
-import { takeSnapshot } from '../chrome/content-snapshot.ts';
+import { contentAt } from '../chrome/content-at-instant.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { Content, FailedPart } from '../content/content.ts';
+import type { FragmentName } from '../content/parts.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
 import { EVERYTHING } from '../response/health-response.ts';
 import type { PostLookup } from '../teaser/post-cache.ts';
 import type { FragmentCache } from './fragment-cache.ts';
-import { type FragmentName, footerFragment, headerFragment } from './fragments.ts';
+import { footerFragment, headerFragment } from './fragments.ts';
 import { linksOf, type ParsedRequest } from './parse-request.ts';
 
 /** A part of a site that is missing in a language. */
@@ -34,20 +35,18 @@ const NO_POSTS: PostLookup = { posts: new Map(), state: 'fallback', revision: ''
 
 /** Renders header and footer in each language, unless they are in the cache. */
 export function findMissingParts({ cache, parsed, current, now, randomSeed }: HealthSource): readonly MissingPart[] {
-  // never the last good fragments, because no visitor has seen them
-  const source = { revision: current.revision, freshUntil: () => 0 };
-
+  const { revision } = current;
   const inHeader = (content: Content): readonly FailedPart[] => {
-    const { announcement, failed } = takeSnapshot(content, now, randomSeed, null);
+    const { announcement, failed } = contentAt(content, now, randomSeed, null);
     const variant = headerVariant(parsed, content);
     const links = linksOf(parsed, variant, content);
-    const { fragment } = headerFragment(cache, { ...source, content, variant, links, announcement, latest: NO_POSTS });
+    const { fragment } = headerFragment(cache, { revision, content, variant, links, announcement, latest: NO_POSTS });
     return [...failed, ...fragment.failed];
   };
   const inFooter = (content: Content): readonly FailedPart[] => {
     const variant = footerVariant(parsed, content);
     const year = String(new Date(now).getUTCFullYear());
-    return footerFragment(cache, { ...source, content, variant, links: linksOf(parsed, variant, content), year })
+    return footerFragment(cache, { revision, content, variant, links: linksOf(parsed, variant, content), year })
       .fragment.failed;
   };
   const { site } = parsed.parameters;

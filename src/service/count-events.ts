@@ -23,11 +23,11 @@ const REQUESTS_PER_SECOND = 100;
 
 /** @returns a function that ignores everything that the script would not send */
 export function createEventCounter({ contents, now }: ServiceOptions) {
-  const isLetThrough = createThrottle(REQUESTS_PER_SECOND, now);
+  const allow = createThrottle(REQUESTS_PER_SECOND, now);
   return async ({ request, country, scope, write }: EventRequest): Promise<void> => {
     // browsers always send it, and the body cannot be longer
     const length = Number(request.headers.get('content-length'));
-    if (!(length > 0 && length <= MAX_BODY && isLetThrough())) return;
+    if (!(length > 0 && length <= MAX_BODY && allow())) return;
     const text = request.text();
     const store = async () => {
       const { contentFor, sites } = await contents.current(scope);

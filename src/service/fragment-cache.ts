@@ -4,7 +4,7 @@ import type { FailedPart } from '../content/content.ts';
 import { createTemplate, fillTemplate, type Template, type Values } from '../html/template.ts';
 import type { Body } from '../response/body-response.ts';
 import { contentHash, entityTag } from '../response/entity-tag.ts';
-import { ScanResistantCache } from '../runtime/scan-resistant-cache.ts';
+import { createLru } from '../runtime/lru.ts';
 
 /** A rendered fragment with placeholders for per-page values. */
 export interface Fragment {
@@ -32,22 +32,11 @@ export interface FragmentWithValues extends Rendered {
   readonly values: Values;
 }
 
-/** A complete fragment, and until when it may be sent, in milliseconds since 1970. */
-export interface LastGood {
-  readonly fragment: Fragment;
-  readonly freshUntil: number;
-}
-
 interface Entry {
   readonly fragment: Fragment;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
-  /** Until when it may replace a fragment that fails, in milliseconds since 1970. */
-  freshUntil: number;
 }
-
-/** For fragments that must not replace others. */
-const NEVER = () => 0;
 
 /** In bytes: header and footer of forty sites in six languages and two themes, a quarter of a worker's memory. */
 const FRAGMENTS = 32 * 1024 * 1024;
@@ -65,8 +54,8 @@ export type FragmentCache = ReturnType<typeof createFragmentCache>;
 
 /** @param now milliseconds since 1970 */
 export function createFragmentCache(now: () => number) {
-  const fragments = new ScanResistantCache<Entry>(FRAGMENTS, ({ fragment }) => fragment.template.size);
-  const bodies = new ScanResistantCache<Omit<Body, 'reused'>>(BODIES, ({ content }) => content.length);
+  const fragments = createLru<Entry>(FRAGMENTS);
+  const bodies = createLru<Omit<Body, 'reused'>>(BODIES);
   const isUsable = ({ fragment, renderedAt }: Entry) =>
     fragment.failed.length === 0 || Math.abs(now() - renderedAt) < RETRY_AFTER;
 
@@ -76,7 +65,7 @@ export function createFragmentCache(now: () => number) {
     const known = bodies.get(identity);
     if (known) return known;
     const made = make();
-    bodies.admit(identity, made);
+    bodies.set(identity, made, made.content.length);
     return made;
   }
 
@@ -90,36 +79,21 @@ export function createFragmentCache(now: () => number) {
   }
 
   return {
-    /**
-     * @param key names everything that the fragment depends on, except the values of its placeholders
-     * @param freshUntil when the content of any page with this fragment changes next, in milliseconds since 1970: until
-     * then, it may be the last good one. Called only when the previous result has passed.
-     */
-    getOrRender(key: string, render: () => RenderedHtml, freshUntil: () => number = NEVER): Rendered {
+    /** @param key names everything that the fragment depends on, except the values of its placeholders */
+    getOrRender(key: string, render: () => RenderedHtml): Rendered {
       const found = fragments.get(key);
-      if (found && isUsable(found)) {
-        if (found.freshUntil <= now()) found.freshUntil = freshUntil();
-
-        return { fragment: found.fragment, reused: true };
-      }
+      if (found && isUsable(found)) return { fragment: found.fragment, reused: true };
       const { html, failed } = render();
       const fragment = toFragment(html, failed);
-      fragments.admit(key, { fragment, renderedAt: now(), freshUntil: freshUntil() });
+      fragments.set(key, { fragment, renderedAt: now() }, fragment.template.size);
       return { fragment, reused: false };
-    },
-
-    /** The most recently used complete fragment whose key has this start. */
-    lastGood(start: string, now: number): LastGood | null {
-      const isGood = (key: string, { fragment, freshUntil }: Entry) =>
-        key.startsWith(start) && fragment.failed.length === 0 && now < freshUntil;
-      return fragments.find(isGood) ?? null;
     },
 
     /** The fragment with its values filled in. */
     fill,
 
     /** The fragment of a template without placeholders. */
-    fillNothing: (rendered: Rendered): Body => fill({ ...rendered, values: NO_VALUES }),
+    toBody: (rendered: Rendered): Body => fill({ ...rendered, values: NO_VALUES }),
 
     getOrMakeBody,
   };

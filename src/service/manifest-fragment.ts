@@ -1,6 +1,6 @@
 /** Composes the manifest, unless it is cached. Omits languages whose content fails. */
 
-import { noSeed, onEveryPage, snapshotWithoutAnnouncement, takeSnapshot } from '../chrome/content-snapshot.ts';
+import { contentAt, contentWithoutAnnouncement, noSeed, onEveryPage } from '../chrome/content-at-instant.ts';
 import { CONTENT } from '../content/parts.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { ownValue } from '../contract/own-value.ts';
@@ -30,7 +30,7 @@ export function manifestFragment(
   const languages = LANGUAGES.flatMap((language) => {
     try {
       const content = current.contentFor({ site, language });
-      return [{ language, content, snapshot: takeSnapshot(onEveryPage(content), now, noSeed, null) }];
+      return [{ language, content, snapshot: contentAt(onEveryPage(content), now, noSeed, null) }];
     } catch (error) {
       scope.report({ name: 'part-failed', route: 'manifest', part: CONTENT, language, error: errorText(error) });
       return [];
@@ -47,7 +47,7 @@ export function manifestFragment(
       parameters,
       boundaries,
       theme: assets.theme,
-      hasOwnRows: ownValue(sites, site)?.hasOwnRows ?? false,
+      needsSiteStyles: ownValue(sites, site)?.needsSiteStyles ?? false,
       slots: languages[0]?.content.site?.slots ?? [],
       pathPrefix: origins.serviceOrigin,
       serviceOrigin: options.origins.serviceOrigin,
@@ -58,7 +58,7 @@ export function manifestFragment(
     });
     return { html: JSON.stringify(manifest), failed: [] };
   });
-  const snapshots = [snapshotWithoutAnnouncement(now), ...languages.map(({ snapshot }) => snapshot)];
+  const snapshots = [contentWithoutAnnouncement(now), ...languages.map(({ snapshot }) => snapshot)];
   return {
     rendered,
     state: languages.length === LANGUAGES.length ? 'fresh' : 'degraded',

@@ -14,11 +14,9 @@ import { type LinkedAssets, linkAssets } from '../release/link-assets.ts';
 import { ASSETS_PATH } from '../release/release.ts';
 import { type ParameterValues, parametersOfFragments, parametersReadBy } from '../request/parameters.ts';
 import { type Notice, parseParameters } from '../request/parse-parameters.ts';
-import { queryEntries } from '../request/query-entries.ts';
-import { ScanResistantCache } from '../runtime/scan-resistant-cache.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-/** The parsed query of a URL, the only part of it that matters beyond the route. */
+/** The parsed query string. */
 export interface ParsedRequest {
   readonly parameters: ParameterValues;
   readonly notices: readonly Notice[];
@@ -31,11 +29,6 @@ export interface ParsedRequest {
   readonly assets: LinkedAssets;
 }
 
-/** Hosts repeat the same few queries. */
-const CACHED_QUERIES = 1_000;
-/** In characters, so that long queries cannot fill the memory. */
-const MAX_CACHED_LENGTH = 512;
-
 /** Creates a function that parses URLs and never throws. */
 export function createRequestParser({ origins, release, loginOrigins, ...mode }: ServiceOptions) {
   const linksFor = {
@@ -45,41 +38,25 @@ export function createRequestParser({ origins, release, loginOrigins, ...mode }:
   const fragment = parametersOfFragments(mode);
   const names = { fragment, manifest: [...fragment, ...parametersReadBy('manifest')] };
 
-  const parse = (query: string, sites: Sites, answer: keyof typeof names): ParsedRequest => {
-    const { parameters, notices } = parseParameters(queryEntries(query), names[answer], { loginOrigins, sites });
+  return function parseRequest(url: string, sites: Sites, answer: keyof typeof names = 'fragment'): ParsedRequest {
+    const query = new URLSearchParams(queryOf(url));
+    const { parameters, notices } = parseParameters(query, names[answer], { loginOrigins, sites });
     const main = sites[MAIN_SITE]?.origin ?? origins.siteOrigin;
     const { path: given, links } = parameters;
     const { origins: own, assets: all } = linksFor[links];
-    const { origin: ofSite = main, hasOwnRows = false } = ownValue(sites, parameters.site) ?? {};
-    const assets = hasOwnRows ? { ...all, styles: all.siteStyles } : all;
-    const isElsewhere = ofSite !== main;
+    const { origin: ownOrigin = main, needsSiteStyles = false } = ownValue(sites, parameters.site) ?? {};
+    const assets = needsSiteStyles ? { ...all, styles: all.siteStyles } : all;
+    const isElsewhere = ownOrigin !== main;
     return {
       parameters,
       notices,
-      addresses: pageAddresses(parameters, links === 'absolute' ? ofSite : ''),
+      addresses: pageAddresses(parameters, links === 'absolute' ? ownOrigin : ''),
       path: given === null ? null : pagePath(given),
-      page: given === null ? null : withoutTrailingSlash((isElsewhere ? ofSite : '') + given),
+      page: given === null ? null : withoutTrailingSlash((isElsewhere ? ownOrigin : '') + given),
       // paths on the main site would lead nowhere on another origin
       origins: isElsewhere ? { ...own, siteOrigin: main } : own,
       assets,
     };
-  };
-  const emptyCache = () => new ScanResistantCache<ParsedRequest>(CACHED_QUERIES, () => 1);
-  let cache = emptyCache();
-  let cachedFor: Sites | null = null;
-
-  return function parseRequest(url: string, sites: Sites, answer: keyof typeof names = 'fragment'): ParsedRequest {
-    if (sites !== cachedFor) {
-      cache = emptyCache();
-      cachedFor = sites;
-    }
-    const query = queryOf(url);
-    const key = answer + query;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const parsed = parse(query, sites, answer);
-    if (query.length <= MAX_CACHED_LENGTH) cache.admit(key, parsed);
-    return parsed;
   };
 }
 
@@ -92,7 +69,6 @@ export function withTheme(parsed: ParsedRequest, themes: ThemeSheets): ParsedReq
   return { ...parsed, assets: { ...parsed.assets, theme } };
 }
 
-/** Servers receive URLs without a fragment, so they end with the query. */
 function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);

@@ -26,7 +26,7 @@ const VARIANT: HeaderVariant = {
   links: 'absolute',
   assets: 'omit',
   currentPage: null,
-  knowsPath: false,
+  hasPath: false,
   transparent: false,
   languageSelector: true,
   skipLink: false,

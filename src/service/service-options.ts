@@ -5,10 +5,10 @@ import type { PostSource, SourceSettings } from '../contract/post-format.ts';
 import type { ContentSource } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import type { Release } from '../release/release.ts';
-import type { ReadingMode } from '../request/parameters.ts';
+import type { ParameterMode } from '../request/parameters.ts';
 import type { PostCache } from '../teaser/post-cache.ts';
 
-export interface ServiceOptions extends ReadingMode {
+export interface ServiceOptions extends ParameterMode {
   readonly contents: ContentSource;
   /** Origins that the parameter `loginLink` may point to. */
   readonly loginOrigins: readonly string[];

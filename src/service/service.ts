@@ -4,15 +4,10 @@
  */
 
 import { composeTeaser } from '../chrome/compose-teaser.ts';
-import {
-  type ContentSnapshot,
-  nextChangeOnAnyPage,
-  noSeed,
-  snapshotWithoutAnnouncement,
-  takeSnapshot,
-} from '../chrome/content-snapshot.ts';
+import { type ContentAtInstant, contentAt, contentWithoutAnnouncement, noSeed } from '../chrome/content-at-instant.ts';
 import { footerVariant, headerVariant } from '../chrome/variant.ts';
 import type { BlogTeaser, Content, FailedPart } from '../content/content.ts';
+import type { FragmentName } from '../content/parts.ts';
 import type { Freshness } from '../contract/freshness.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import type { CurrentContent } from '../publication/content-source.ts';
@@ -27,9 +22,9 @@ import type { PostRequest } from '../teaser/fetch-post.ts';
 import { allAnswer, type ChromeAnswer } from './all-answer.ts';
 import { findMissingParts, type MissingPart } from './check-health.ts';
 import { createEventCounter } from './count-events.ts';
-import { fallbackFor } from './fallback.ts';
+import { fromBuildSnapshot } from './fallback.ts';
 import { createFragmentCache, type Rendered } from './fragment-cache.ts';
-import { type FragmentName, footerFragment, headerFragment, headFragment, teaserFragment } from './fragments.ts';
+import { footerFragment, headerFragment, headFragment, teaserFragment } from './fragments.ts';
 import { manifestFragment } from './manifest-fragment.ts';
 import { createRequestParser, linksOf, type ParsedRequest, withTheme } from './parse-request.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -43,7 +38,7 @@ export interface ServiceRequest {
 }
 
 /** A request whose URL was parsed, and the content to answer it with. */
-interface ReadRequest extends ServiceRequest {
+interface PreparedRequest extends ServiceRequest {
   readonly parsed: ParsedRequest;
   /** One publication for the whole answer. */
   readonly current: CurrentContent;
@@ -51,9 +46,10 @@ interface ReadRequest extends ServiceRequest {
   readonly now: number;
 }
 
-interface MadeFragment {
+interface RenderResult {
   readonly rendered: Rendered;
-  readonly snapshot: ContentSnapshot;
+  /** What the fragment shows. */
+  readonly shown: ContentAtInstant;
   /** Parts that failed before the fragment was rendered. */
   readonly failed: readonly FailedPart[];
   /** The state of the posts. */
@@ -78,24 +74,27 @@ export function createService(options: ServiceOptions) {
   /** Sites that a degraded answer was sent for, until health finds them complete. */
   const incompleteSites = new Set<string>();
 
-  async function read(request: ServiceRequest, route: 'fragment' | 'manifest' = 'fragment'): Promise<ReadRequest> {
+  async function prepare(
+    request: ServiceRequest,
+    route: 'fragment' | 'manifest' = 'fragment',
+  ): Promise<PreparedRequest> {
     const current = await contents.current(request.scope);
     const parsed = withTheme(parse(request.url, current.sites, route), current.themes);
     return { ...request, parsed, current, now: parsed.parameters.at ?? options.now() };
   }
 
-  async function headerAnswer(request: ReadRequest): Promise<ChromeAnswer> {
+  async function headerAnswer(request: PreparedRequest): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
     const { parameters } = parsed;
     const { site, lang, seed } = parameters;
     try {
       const content = current.contentFor({ site, language: lang });
-      const snapshot = takeSnapshot(content, now, () => seed ?? randomSeed(), parsed.path);
+      const shown = contentAt(content, now, () => seed ?? randomSeed(), parsed.path);
       const sources = content.menuSources.map((teaser) => postRequest(teaser, content, parsed));
       const latest = await posts.lookUp(sources, scope);
       const variant = headerVariant(parsed, content);
-      const announcement = variant.announcement ? snapshot.announcement : null;
-      const failed = [...content.failed.header, ...snapshot.failed];
+      const announcement = variant.announcement ? shown.announcement : null;
+      const failed = [...content.failed.header, ...shown.failed];
       const rendered = headerFragment(cache, {
         content,
         revision: current.revision,
@@ -103,22 +102,20 @@ export function createService(options: ServiceOptions) {
         links: linksOf(parsed, variant, content),
         announcement,
         latest,
-        // a header with a message for single pages must not become other pages' last good one
-        freshUntil: () => (failed.length === 0 && !announcement?.paths ? nextChangeOnAnyPage(content, now) : 0),
       });
-      const rotates = snapshot.competing && variant.announcement && seed === null;
-      return answerWith(request, 'header', { rendered, snapshot, failed, state: latest.state, rotates });
+      const rotates = shown.competing && variant.announcement && seed === null;
+      return toAnswer(request, 'header', { rendered, shown, failed, state: latest.state, rotates });
     } catch (error) {
       return fallback(request, 'header', error);
     }
   }
 
-  async function footerAnswer(request: ReadRequest): Promise<ChromeAnswer> {
+  async function footerAnswer(request: PreparedRequest): Promise<ChromeAnswer> {
     const { parsed, current, now } = request;
     const { parameters } = parsed;
     try {
       const content = current.contentFor({ site: parameters.site, language: parameters.lang });
-      const snapshot = takeSnapshot(content, now, noSeed, parsed.path);
+      const shown = contentAt(content, now, noSeed, parsed.path);
       const variant = footerVariant(parsed, content);
       const failed = content.failed.footer;
       const rendered = footerFragment(cache, {
@@ -126,33 +123,34 @@ export function createService(options: ServiceOptions) {
         revision: current.revision,
         variant,
         links: linksOf(parsed, variant, content),
-        year: String(new Date(snapshot.instant).getUTCFullYear()),
-        freshUntil: () => (failed.length === 0 ? nextChangeOnAnyPage(content, now) : 0),
+        year: String(new Date(shown.instant).getUTCFullYear()),
       });
-      return answerWith(request, 'footer', { rendered, snapshot, failed, state: 'fresh', rotates: false });
+      return toAnswer(request, 'footer', { rendered, shown, failed, state: 'fresh', rotates: false });
     } catch (error) {
       return fallback(request, 'footer', error);
     }
   }
 
   /** Reports missing parts; the state is then `degraded`. */
-  function answerWith(request: ReadRequest, name: FragmentName, made: MadeFragment): ChromeAnswer {
+  function toAnswer(request: PreparedRequest, name: FragmentName, made: RenderResult): ChromeAnswer {
     const { parsed, current, scope } = request;
-    const { rendered, snapshot, rotates } = made;
+    const { rendered, shown, rotates } = made;
     const failed = [...made.failed, ...rendered.fragment.failed];
     const about = { name: 'part-failed', route: name, language: parsed.parameters.lang } as const;
     for (const { part, error } of failed) scope.report({ ...about, part, error: errorText(error) });
     const state = failed.length > 0 ? 'degraded' : made.state;
-    const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode: current.mode });
-    return { ...rendered, values: parsed.addresses, state, freshUntil: snapshot.freshUntil, lifetimes };
+    const lifetimes = lifetimesFor({ ...shown, state, rotates, mode: current.mode });
+    return { ...rendered, values: parsed.addresses, state, freshUntil: shown.freshUntil, lifetimes };
   }
 
-  async function fallback(request: ReadRequest, name: FragmentName, error: unknown): Promise<ChromeAnswer> {
+  /** @throws the error, if there is no copy */
+  async function fallback(request: PreparedRequest, name: FragmentName, error: unknown): Promise<ChromeAnswer> {
     const { parsed, current, now, scope } = request;
-    const { revision, mode } = current;
-    const sent = await fallbackFor({ name, parsed, revision, cache, loadBuildSnapshot, now, scope, error });
+    const sent = fromBuildSnapshot(await loadBuildSnapshot(), name, parsed, now);
+    if (!sent) throw error;
+    scope.report({ name: 'copy-sent', route: name, language: parsed.parameters.lang, error: errorText(error) });
     const state = 'degraded';
-    const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode });
+    const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode: current.mode });
     return { ...sent, reused: true, state, lifetimes };
   }
 
@@ -163,21 +161,21 @@ export function createService(options: ServiceOptions) {
   }
 
   /** For an answer without an announcement: until the next known change of the content. */
-  function lifetimesOf({ parsed, current, now }: ReadRequest, state: Freshness): Lifetimes {
+  function lifetimesOf({ parsed, current, now }: PreparedRequest, state: Freshness): Lifetimes {
     const { mode } = current;
     try {
       const content = current.contentFor({ site: parsed.parameters.site, language: parsed.parameters.lang });
-      return lifetimesFor({ ...takeSnapshot(content, now, noSeed, parsed.path), state, mode });
+      return lifetimesFor({ ...contentAt(content, now, noSeed, parsed.path), state, mode });
     } catch {
-      return lifetimesFor({ ...snapshotWithoutAnnouncement(now), state, mode });
+      return lifetimesFor({ ...contentWithoutAnnouncement(now), state, mode });
     }
   }
 
-  function fragmentResponse(request: ReadRequest, name: FragmentName, answer: ChromeAnswer): Response {
+  function fragmentResponse(request: PreparedRequest, name: FragmentName, answer: ChromeAnswer): Response {
     return respond(request, name, { ...answer, contentType: HTML, body: cache.fill(answer) });
   }
 
-  function respond({ parsed, scope, ifNoneMatch }: ReadRequest, route: RouteName, answer: Answer): Response {
+  function respond({ parsed, scope, ifNoneMatch }: PreparedRequest, route: RouteName, answer: Answer): Response {
     const { parameters, notices } = parsed;
     const language = parameters.lang;
     if (answer.state === 'degraded') incompleteSites.add(parameters.site);
@@ -189,17 +187,17 @@ export function createService(options: ServiceOptions) {
 
   return {
     async header(incoming: ServiceRequest): Promise<Response> {
-      const request = await read(incoming);
+      const request = await prepare(incoming);
       return fragmentResponse(request, 'header', await headerAnswer(request));
     },
 
     async footer(incoming: ServiceRequest): Promise<Response> {
-      const request = await read(incoming);
+      const request = await prepare(incoming);
       return fragmentResponse(request, 'footer', await footerAnswer(request));
     },
 
     async all(incoming: ServiceRequest): Promise<Response> {
-      const request = await read(incoming);
+      const request = await prepare(incoming);
       const { parsed } = request;
       const answer = allAnswer({
         cache,
@@ -214,15 +212,15 @@ export function createService(options: ServiceOptions) {
     },
 
     async head(incoming: ServiceRequest): Promise<Response> {
-      const request = await read(incoming);
-      const body = cache.fillNothing(headFragment(cache, request.parsed));
+      const request = await prepare(incoming);
+      const body = cache.toBody(headFragment(cache, request.parsed));
       const state = 'fresh';
       return respond(request, 'head', { contentType: HTML, body, state, lifetimes: lifetimesOf(request, state) });
     },
 
     /** @param id the id of a teaser in the content; never used as an address */
     async teaser(incoming: ServiceRequest, id: string): Promise<Response> {
-      const request = await read(incoming);
+      const request = await prepare(incoming);
       const { parsed, current, scope } = request;
       const { site, lang } = parsed.parameters;
       const content = current.contentFor({ site, language: lang });
@@ -233,15 +231,15 @@ export function createService(options: ServiceOptions) {
       const links = linksOf(parsed, { currentPage: null }, content);
       const composed = composeTeaser(teaser, { content, links, posts: latest.posts });
       if (composed.state === 'loading') return unavailable();
-      const body = cache.fillNothing(teaserFragment(cache, composed, content, links));
+      const body = cache.toBody(teaserFragment(cache, composed, content, links));
       const { state } = latest;
       return respond(request, 'teaser', { contentType: HTML, body, state, lifetimes: lifetimesOf(request, state) });
     },
 
     async manifest(incoming: ServiceRequest): Promise<Response> {
-      const request = await read(incoming, 'manifest');
+      const request = await prepare(incoming, 'manifest');
       const { rendered, state, boundary } = manifestFragment(cache, request, options);
-      const body = cache.fillNothing(rendered);
+      const body = cache.toBody(rendered);
       const lifetimes = lifetimesFor({ ...boundary, state, mode: request.current.mode });
       return respond(request, 'manifest', { contentType: JSON_TYPE, body, state, lifetimes });
     },
@@ -251,7 +249,7 @@ export function createService(options: ServiceOptions) {
     async health(request: ServiceRequest): Promise<HealthInput> {
       const missing: MissingPart[] = [];
       for (const site of new Set([MAIN_SITE, ...incompleteSites])) {
-        const found = findMissingParts({ ...(await read({ ...request, url: `?site=${site}` })), cache, randomSeed });
+        const found = findMissingParts({ ...(await prepare({ ...request, url: `?site=${site}` })), cache, randomSeed });
         missing.push(...found);
         // it is complete again, or gone and parsed as the main site
         if (found[0]?.site !== site) incompleteSites.delete(site);

@@ -1,4 +1,4 @@
-/** One instance's record of the latest post of a source in one language, and when to renew it. */
+/** Keeps the latest post of a source and language, and decides when to fetch it again. */
 
 import { withDeadline } from '../runtime/deadline.ts';
 import { InFlight } from '../runtime/in-flight.ts';

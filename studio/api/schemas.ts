@@ -1,35 +1,40 @@
-/** JSON Schemas of the published document and of the API's request bodies; `npm run schemas` writes them. */
+/** JSON Schemas of the published document and of the API's request bodies, without the rules that they cannot express. */
 
-import changes from '../schema/changes.json' with { type: 'json' };
-import draft from '../schema/draft.json' with { type: 'json' };
-import end from '../schema/end.json' with { type: 'json' };
-import entry from '../schema/entry.json' with { type: 'json' };
-import newRelease from '../schema/new-release.json' with { type: 'json' };
-import publication from '../schema/publication.json' with { type: 'json' };
-import publish from '../schema/publish.json' with { type: 'json' };
-import release from '../schema/release.json' with { type: 'json' };
-import restore from '../schema/restore.json' with { type: 'json' };
-import review from '../schema/review.json' with { type: 'json' };
-import share from '../schema/share.json' with { type: 'json' };
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { publicationSchema } from '../../src/content/publication.ts';
+import { entryContentSchema } from '../contract/draft.ts';
+import {
+  changesRequestSchema,
+  draftRequestSchema,
+  endRequestSchema,
+  newReleaseRequestSchema,
+  publishRequestSchema,
+  releaseRequestSchema,
+  restoreRequestSchema,
+  reviewRequestSchema,
+  shareRequestSchema,
+} from '../contract/requests.ts';
 import { json, notFound } from './answers.ts';
 
-const SCHEMAS: ReadonlyMap<string, object> = new Map(
+const SCHEMAS: ReadonlyMap<string, GenericSchema> = new Map<string, GenericSchema>(
   Object.entries({
-    changes,
-    draft,
-    end,
-    entry,
-    'new-release': newRelease,
-    publication,
-    publish,
-    release,
-    restore,
-    review,
-    share,
+    changes: changesRequestSchema,
+    draft: draftRequestSchema,
+    end: endRequestSchema,
+    entry: entryContentSchema,
+    'new-release': newReleaseRequestSchema,
+    publication: publicationSchema,
+    publish: publishRequestSchema,
+    release: releaseRequestSchema,
+    restore: restoreRequestSchema,
+    review: reviewRequestSchema,
+    share: shareRequestSchema,
   }),
 );
 
 export function schemaResponse(name: string): Response {
   const schema = SCHEMAS.get(name);
-  return schema ? json(schema) : notFound(`The schemas are ${[...SCHEMAS.keys()].join(', ')}.`);
+  if (!schema) return notFound(`The schemas are ${[...SCHEMAS.keys()].join(', ')}.`);
+  return json(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }));
 }

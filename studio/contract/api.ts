@@ -36,7 +36,7 @@ export interface Session {
  * `published`: this or a later version is in KV. `pending`: KV has not accepted it yet; the Studio keeps trying.
  * `unreadable`, in lists only: this release can't read its content, so there are no changes and no preview.
  */
-export type VersionState = 'published' | 'pending' | 'unreadable';
+type VersionState = 'published' | 'pending' | 'unreadable';
 
 export interface VersionSummary {
   readonly version: number;

@@ -16,7 +16,7 @@ export const MAX_PICTURES = 1_000;
 /** In characters, of a file's name. */
 export const MAX_FILE_NAME_LENGTH = 100;
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;

@@ -19,7 +19,7 @@ export interface PinnedEntry extends ChosenEntry {
 /**
  * `returned`: sent back. `outdated`: its entries have changed since the review was asked for or answered: ask again.
  */
-export type ReviewState = 'asked' | 'approved' | 'returned' | 'outdated';
+type ReviewState = 'asked' | 'approved' | 'returned' | 'outdated';
 
 export interface ReleaseReview {
   readonly state: ReviewState;

@@ -88,7 +88,7 @@ export function pageParameters({ site, pages }: Audience): { site?: string; path
 }
 
 /** An example of a page that matches: `/docs/*` → `/docs`. */
-export function pageOf(pattern: string): string {
+function pageOf(pattern: string): string {
   return pattern.replace(/\/?\*$/, '') || '/';
 }
 

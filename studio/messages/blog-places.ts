@@ -40,64 +40,41 @@ const FIELD_WORDS: Readonly<Record<FormatField, string>> = {
   date: 'the date',
 };
 
+/** A source without a format uses the default. */
+export function formatKind(text: string): FormatKind {
+  const [name = ''] = (text.trim() || 'default').split(/\s+/);
+  return Object.hasOwn(FORMAT_KINDS, name) ? (name as FormatKind) : 'json';
+}
+
 function formatSource(text: string): string {
-  const { kind, fields } = formatFields(text);
+  const kind = formatKind(text);
   if (kind !== 'json') return FORMAT_KINDS[kind];
   if (parseFormat(text) === null) return text.startsWith('json ') ? FORMAT_KINDS.json : text;
+  const fields = fieldsIn(text);
   const words = FORMAT_FIELDS.flatMap((field) =>
-    field === 'titleType' || fields[field] === '' ? [] : `${FIELD_WORDS[field]} in ${fields[field]}`,
+    field === 'titleType' || !fields.has(field) ? [] : `${FIELD_WORDS[field]} in ${fields.get(field)}`,
   );
-  return `JSON with ${listed(words)}${fields.titleType === 'html' ? ', as HTML' : ''}`;
-}
-
-export interface FormatFields {
-  readonly kind: FormatKind;
-  /** Empty strings for missing fields. */
-  readonly fields: Readonly<Record<FormatField, string>>;
-}
-
-/** Parses incomplete formats too. A source without a format uses the default. */
-export function formatFields(text: string): FormatFields {
-  const [name = '', ...parts] = (text.trim() || 'default').split(/\s+/);
-  const found = new Map(parts.map(fieldIn));
-  const fields = Object.fromEntries(FORMAT_FIELDS.map((field) => [field, found.get(field) ?? '']));
-  const kind = Object.hasOwn(FORMAT_KINDS, name) ? (name as FormatKind) : 'json';
-  return { kind, fields: fields as FormatFields['fields'] };
-}
-
-export function formatOf({ kind, fields }: FormatFields): string {
-  if (kind !== 'json') return kind;
-  const parts = FORMAT_FIELDS.flatMap((field) => {
-    const value = fields[field].replaceAll(/\s/g, '');
-    return value === '' ? [] : `${field}=${value}`;
-  });
-  return ['json', ...parts].join(' ');
-}
-
-/** Problems of a format by field; `null` for the whole format. Reasons follow a subject, such as `The link`. */
-export function formatProblems(text: string): ReadonlyMap<FormatField | null, string> {
-  const problems = new Map<FormatField | null, string>();
-  if (parseFormat(text) !== null) return problems;
-  const { fields } = formatFields(text);
-  if (text.trim().split(/\s+/)[0] === 'json') {
-    for (const field of FORMAT_FIELDS) {
-      const value = fields[field];
-      if (value === '' && (field === 'title' || field === 'link')) problems.set(field, 'must be given');
-      if (value === '' || field === 'titleType' || FIELD_PATH.test(value)) continue;
-      problems.set(field, 'must be names and positions joined by dots, such as title.rendered');
-    }
-  }
-  if (problems.size === 0) problems.set(null, 'must be default, feed, or json with the names of its fields');
-  return problems;
+  return `JSON with ${listed(words)}${fields.get('titleType') === 'html' ? ', as HTML' : ''}`;
 }
 
 /** Why the text cannot be published; `null` if it can. */
 export function formatProblem(text: string): string | null {
-  const [problem] = formatProblems(text);
-  if (!problem) return null;
-  const [field, reason] = problem;
-  if (field === null) return reason;
-  return reason === 'must be given'
-    ? `must say where a post has ${FIELD_WORDS[field]}`
-    : `${reason}, for ${FIELD_WORDS[field]}`;
+  if (parseFormat(text) !== null) return null;
+  const fields = fieldsIn(text);
+  if (text.trim().split(/\s+/)[0] === 'json') {
+    for (const field of FORMAT_FIELDS) {
+      const path = fields.get(field) ?? '';
+      if (path === '' && (field === 'title' || field === 'link')) {
+        return `must say where a post has ${FIELD_WORDS[field]}`;
+      }
+      if (path !== '' && field !== 'titleType' && !FIELD_PATH.test(path)) {
+        return `must be names and positions joined by dots, such as title.rendered, for ${FIELD_WORDS[field]}`;
+      }
+    }
+  }
+  return 'must be default, feed, or json with the names of its fields';
+}
+
+function fieldsIn(text: string): ReadonlyMap<string, string> {
+  return new Map(text.trim().split(/\s+/).slice(1).map(fieldIn));
 }

@@ -26,12 +26,12 @@ const NETWORKS: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-export const LOOK_CHOICE: LinkChoice = {
+const LOOK_CHOICE: LinkChoice = {
   field: 'look',
   options: ACTION_LOOKS.map((value) => ({ value, label: LOOKS[value] })),
 };
 
-export const ICON_CHOICE: LinkChoice = {
+const ICON_CHOICE: LinkChoice = {
   field: 'icon',
   options: SOCIAL_ICONS.map((value) => ({
     value,

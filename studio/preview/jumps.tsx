@@ -1,6 +1,6 @@
 /** Links to each change of the content, and to the instant just before. */
 
-import { MINIMUM_LIFETIME } from '../../src/chrome/content-snapshot.ts';
+import { MINIMUM_LIFETIME } from '../../src/chrome/content-at-instant.ts';
 import { previewHref } from './addresses.ts';
 import { instantParameter, instantText, shortInstantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';

@@ -1,7 +1,7 @@
 /** Responds with the preview page and the sample page in its frames. */
 
 import { messagesOn } from '../../src/announcement/pick-announcement.ts';
-import { type ContentSnapshot, snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { type ContentAtInstant, contentAtOrThrow } from '../../src/chrome/content-at-instant.ts';
 import type { Content } from '../../src/content/content.ts';
 import { pagePath } from '../../src/contract/page-path.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
@@ -15,7 +15,7 @@ import type { PreviewService } from './preview-service.ts';
 import type { PreviewState } from './preview-state.ts';
 import { renderSamplePage } from './sample-page.tsx';
 
-export interface PreviewInput {
+interface PreviewInput {
   readonly url: URL;
   readonly state: PreviewState;
   /** What the page shows at any time. */
@@ -47,9 +47,9 @@ export async function previewResponse(input: PreviewInput): Promise<Response> {
   const { url, state, content, sites, named, request, serviceOptions, files, share, mayShare, sampleBlog } = input;
   const { at, seed, path } = state.values;
   const now = serviceOptions.now();
-  const drawn = snapshotAt(content, at ?? now, seed ?? '', path === null ? null : pagePath(path));
+  const drawn = contentAtOrThrow(content, at ?? now, seed ?? '', path === null ? null : pagePath(path));
   const isNamed = named !== null && 'shown' in named;
-  const snapshot: ContentSnapshot = isNamed ? { ...drawn, announcement: named.shown, competing: false } : drawn;
+  const snapshot: ContentAtInstant = isNamed ? { ...drawn, announcement: named.shown, competing: false } : drawn;
   const responses = await requestFragments(request, state, serviceOptions.release.assets);
   const page = renderPreviewPage(
     {

@@ -7,10 +7,10 @@ import { parseInstant } from '../../src/contract/instant.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ParameterOptions } from '../../src/request/define-parameter.ts';
 import {
+  type ParameterMode,
   type ParameterName,
   type ParameterValues,
   parametersOfFragments,
-  type ReadingMode,
 } from '../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
 import { type Previewed, parsePreviewed } from './message-source.ts';
@@ -28,7 +28,7 @@ export type Hero = (typeof HEROES)[number];
 const IGNORED: ParameterName = 'assets';
 
 /** The fragments' parameters with a control; `blog` only with the sample blog. */
-export function controlled(mode: ReadingMode): readonly ParameterName[] {
+export function controlled(mode: ParameterMode): readonly ParameterName[] {
   return parametersOfFragments(mode).filter((name) => name !== IGNORED);
 }
 
@@ -87,7 +87,7 @@ function givenIn(url: URL): ReadonlyMap<string, string> {
 /** Never throws: invalid values become the default. */
 export function parsePreviewState(
   url: URL,
-  options: ParameterOptions & ReadingMode,
+  options: ParameterOptions & ParameterMode,
   place: PreviewPlace = STUDIO_PLACE,
 ): PreviewState {
   const given = givenIn(url);

@@ -1,6 +1,6 @@
 /** The data that the preview page shows. */
 
-import type { ContentSnapshot } from '../../src/chrome/content-snapshot.ts';
+import type { ContentAtInstant } from '../../src/chrome/content-at-instant.ts';
 import type { Content } from '../../src/content/content.ts';
 import type { FragmentResponses } from './fragment-responses.ts';
 import type { SharedMessages } from './message-source.ts';
@@ -10,7 +10,7 @@ import type { PreviewState } from './preview-state.ts';
 export interface Preview {
   readonly state: PreviewState;
   readonly content: Content;
-  readonly snapshot: ContentSnapshot;
+  readonly snapshot: ContentAtInstant;
   /** The message that the preview is about; `null` for what visitors get. */
   readonly named: FoundMessage | null;
   /** The current time, in milliseconds since 1970. */

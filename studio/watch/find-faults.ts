@@ -3,7 +3,7 @@
 import type { VersionSummary } from '../contract/api.ts';
 
 /** Identifies a document. */
-export interface DocumentName {
+interface DocumentName {
   readonly version: number;
   /** ISO 8601. */
   readonly publishedAt: string;

@@ -4,9 +4,8 @@ import { serializeOuter } from 'parse5';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { CurrentContent } from '../../src/publication/content-source.ts';
 import { NOW, testApp } from '../support/app.ts';
-import { contentFor, FILES_CONTENT } from '../support/content.ts';
+import { contentFor } from '../support/content.ts';
 import { partsOf, textOf } from '../support/markup.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
 import { waitOf } from '../support/wait-of.ts';
@@ -456,19 +455,4 @@ test('a message whose link names an unknown origin is omitted and reported', asy
   expect([response.status, response.headers.get('portico-state')]).toEqual([200, 'degraded']);
   expect(app.events).toContainEqual(expect.objectContaining({ name: 'part-failed', part: 'announcement x' }));
   expect(await state()).toMatchObject({ version: 1 });
-});
-
-test.each([
-  ['1', 'the same', true],
-  ['2', 'another', false],
-])('if nothing can be rendered in version %s, %s version’s fragment is sent: %s', async (later, _, isSent) => {
-  const content: CurrentContent = { ...FILES_CONTENT, revision: '1', mode: 'published' };
-  const source = { content, current: () => source.content, state: () => null };
-  const app = testApp({ contents: source });
-  const complete = await (await app.request('/chrome/header')).text();
-  const broken = () => {
-    throw new Error('broken');
-  };
-  source.content = { ...source.content, contentFor: broken, revision: later };
-  expect((await (await app.request('/chrome/header')).text()) === complete).toBe(isSent);
 });

@@ -121,7 +121,7 @@ describe('sites without a second level pay nothing', () => {
   test('no styles', async () => {
     const directory = fileURLToPath(new URL('../../src/view', import.meta.url));
     expect(await bundleStyles(directory)).not.toMatch(/second-level/i);
-    expect(await bundleStyles(directory, { hasOwnRows: true })).toMatch(/second-level/);
+    expect(await bundleStyles(directory, { needsSiteStyles: true })).toMatch(/second-level/);
     const siteStyles = { ...TEST_ASSETS.styles, file: 'site-0.css' };
     const release = { version: '1', builtAt: NOW, assets: { ...TEST_ASSETS, siteStyles } };
     const built = testApp({ release });

@@ -161,28 +161,22 @@ test('a blog source is added with its format, warned of, chosen for a place and 
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://news.example.de/posts');
   await dialog.getByText(/^Posts that lead to news\.example\.de are not shown/).waitFor();
   await dialog.getByRole('button', { name: /Format$/ }).click();
-  await page.getByRole('option', { name: 'JSON with other names' }).click();
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('');
-  await dialog.getByText('The title must be given.').waitFor();
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('title.rendered');
+  await page.getByRole('option', { name: 'RSS or Atom' }).click();
   await add.click();
   await expect
     .poll(() => saved('text', 'blog.newsroom.format'))
-    .toMatchObject({
-      de: { text: 'json title=title.rendered link=link image=thumbnail' },
-      en: { text: 'json title=title.rendered link=link image=thumbnail' },
-    });
+    .toMatchObject({ de: { text: 'feed' }, en: { text: 'feed' } });
 
-  await page.getByRole('button', { name: /^Newsroom, format/ }).click();
+  await page.getByRole('button', { name: /^Newsroom, format RSS or Atom/ }).click();
   await page.getByRole('button', { name: /Format$/ }).click();
-  await page.getByRole('option', { name: 'RSS or Atom' }).click();
-  await page.getByRole('button', { name: /^Newsroom, format RSS or Atom/ }).waitFor();
+  await page.getByRole('option', { name: 'JSON with the usual names' }).click();
+  await page.getByRole('button', { name: /^Newsroom, format JSON with the usual names/ }).waitFor();
   const shown = page.getByRole('region', { name: 'Which posts are shown' });
   await shown.getByRole('button', { name: /^Press releases/ }).click();
   await shown.getByRole('button', { name: /Blog source$/ }).click();
   await page.getByRole('option', { name: 'newsroom' }).click();
   await expect.poll(() => saved('text', 'teasers.press-releases.source')).toEqual({ de: { text: 'newsroom' } });
-  await expect.poll(() => saved('text', 'blog.newsroom.format')).toMatchObject({ de: { text: 'feed' } });
+  await expect.poll(() => saved('text', 'blog.newsroom.format')).toMatchObject({ de: { text: 'default' } });
   expect((await api().review()).changes.map(({ text }) => text)).toContain(
     'What “press-releases” shows is “newsroom” instead of “press-releases”.',
   );
@@ -195,6 +189,15 @@ test('a blog source is added with its format, warned of, chosen for a place and 
     .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: /^Newsroom https/ }).waitFor();
+});
+
+test('a format with names of its own stays until another one is chosen', async () => {
+  const format = 'json title=headline link=link';
+  await api().add('blog.press-releases.format', { kind: 'text', languages: { de: { text: format } } });
+  const page = await open('/menus?area=labels&language=de');
+  await page.getByRole('button', { name: /^Press releases, format JSON with the title in headline/ }).click();
+  await page.getByRole('button', { name: /^JSON with other names/ }).waitFor();
+  expect(await saved('text', 'blog.press-releases.format')).toEqual({ de: { text: format } });
 });
 
 test('a link is dragged to another place', async () => {

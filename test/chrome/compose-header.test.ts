@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { HeaderChrome } from '../../src/chrome/chrome.ts';
+import type { HeaderModel } from '../../src/chrome/chrome.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { BlogPost } from '../../src/teaser/blog-post.ts';
 import { contextOf } from '../support/composed.ts';
 import { contentFor } from '../support/content.ts';
 
-function compose(query: string, posts: ReadonlyMap<string, BlogPost> = new Map()): HeaderChrome {
+function compose(query: string, posts: ReadonlyMap<string, BlogPost> = new Map()): HeaderModel {
   const context = contextOf(query);
   const announcement = context.content.announcements[0] ?? null;
   return composeHeader({ ...context, announcement, posts });
 }
 
-const hrefsOf = ({ bar }: HeaderChrome) =>
+const hrefsOf = ({ bar }: HeaderModel) =>
   Object.fromEntries(bar.languageSelector?.languages.map(({ language, href }) => [language, href]) ?? []);
 
 describe('the language links', () => {
@@ -90,7 +90,7 @@ test('contact-sales is tracked too', () => {
 });
 
 describe('a teaser of the blog', () => {
-  const teaserOf = (header: HeaderChrome) => {
+  const teaserOf = (header: HeaderModel) => {
     const item = header.menu.items.find(({ id }) => id === 'NAV_DOCUMENTATION');
     const columns = item?.kind === 'section' ? item.columns : [];
     return columns.flatMap((column) => (column.kind === 'post' ? [column.teaser] : []))[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINIMUM_LIFETIME, snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { contentAtOrThrow, MINIMUM_LIFETIME } from '../../src/chrome/content-at-instant.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { contentFor } from '../support/content.ts';
 
@@ -7,7 +7,7 @@ const SEEDS = Array.from({ length: 60 }, (_, index) => `visitor-${index}`);
 
 /** Every announcement that can be drawn in a language at an instant; `null` is the empty bar. */
 function shownAt(language: Language, now: number): (string | null)[] {
-  const drawn = SEEDS.map((seed) => snapshotAt(contentFor(language), now, seed).announcement?.id ?? null);
+  const drawn = SEEDS.map((seed) => contentAtOrThrow(contentFor(language), now, seed).announcement?.id ?? null);
   return [...new Set(drawn)].sort();
 }
 
@@ -51,7 +51,7 @@ describe('the last second before a change', () => {
     [0, 0],
   ])('%i ms before it, the snapshot is that of %i ms later', (before, later) => {
     const now = boundary - before;
-    const snapshot = snapshotAt(contentFor('en'), now, 'seed');
+    const snapshot = contentAtOrThrow(contentFor('en'), now, 'seed');
     expect(snapshot.instant - now).toBe(later);
     expect(snapshot.announcement?.id).toBe(later > 0 || before === 0 ? 'free-sign-up' : PREVIEW);
     expect(snapshot.freshUntil - snapshot.instant).toBeGreaterThanOrEqual(MINIMUM_LIFETIME);
@@ -59,7 +59,7 @@ describe('the last second before a change', () => {
 
   test('of the year gives the snapshot of the new year', () => {
     const newYear = Date.UTC(2031, 0, 1);
-    expect(snapshotAt(contentFor('de'), newYear - 500, 'seed')).toMatchObject({
+    expect(contentAtOrThrow(contentFor('de'), newYear - 500, 'seed')).toMatchObject({
       instant: newYear,
       freshUntil: Date.UTC(2032, 0, 1),
     });
@@ -67,5 +67,5 @@ describe('the last second before a change', () => {
 });
 
 test('without scheduled announcements, the new year is the next change', () => {
-  expect(snapshotAt(contentFor('fr'), Date.UTC(2030, 5, 1), 'seed').freshUntil).toBe(Date.UTC(2031, 0, 1));
+  expect(contentAtOrThrow(contentFor('fr'), Date.UTC(2030, 5, 1), 'seed').freshUntil).toBe(Date.UTC(2031, 0, 1));
 });

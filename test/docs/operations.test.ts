@@ -16,7 +16,7 @@ const PAGE = 'docs/operations.md';
 const EXAMPLES: { readonly [Name in ServiceEvent['name']]: Extract<ServiceEvent, { readonly name: Name }> } = {
   answered: { name: 'answered', route: 'header', language: 'de', status: 200, state: 'stale', notices: 2 },
   'part-failed': { name: 'part-failed', route: 'header', part: 'a part', language: 'de', error: 'an error' },
-  'copy-sent': { name: 'copy-sent', route: 'header', language: 'de', copy: 'last good', error: 'an error' },
+  'copy-sent': { name: 'copy-sent', route: 'header', language: 'de', error: 'an error' },
   unavailable: { name: 'unavailable', route: 'header', error: 'an error' },
   'wait-failed': { name: 'wait-failed', wait: 'bucket', late: true, error: 'an error' },
   'cache-entry-rejected': { name: 'cache-entry-rejected', key: 'a key', reason: 'a reason' },

@@ -16,7 +16,7 @@ const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url
 const tokensIn = (text: string) =>
   new Set([...text.matchAll(/--portico-[a-z-]+[a-z](?![\w-]*\d)/g)].map(([name]) => name));
 
-const css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), { hasOwnRows: true });
+const css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), { needsSiteStyles: true });
 
 /** The tokens: each has a used value, which is that of the host or a default. */
 const forHosts = [

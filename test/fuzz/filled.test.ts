@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { composeFooter } from '../../src/chrome/compose-footer.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
-import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { contentAtOrThrow } from '../../src/chrome/content-at-instant.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
 import { COMPANY } from '../../src/company.ts';
@@ -45,8 +45,8 @@ function renderedFor(parameters: ParameterValues) {
   const serviceOrigin = isAbsolute ? 'https://chrome.example.com' : '';
   const page = path === null ? null : withoutTrailingSlash((own === main ? '' : own) + path);
   const linked = linkAssets(TEST_ASSETS, serviceOrigin);
-  const assets = SITES[site]?.hasOwnRows ? { ...linked, styles: linked.siteStyles } : linked;
-  const { announcement } = snapshotAt(content, NOW, 'filled', path === null ? null : pagePath(path));
+  const assets = SITES[site]?.needsSiteStyles ? { ...linked, styles: linked.siteStyles } : linked;
+  const { announcement } = contentAtOrThrow(content, NOW, 'filled', path === null ? null : pagePath(path));
   const source = {
     content,
     variant: headerVariant({ parameters, page: null }, content),

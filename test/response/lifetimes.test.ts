@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINIMUM_LIFETIME, snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { contentAtOrThrow, MINIMUM_LIFETIME } from '../../src/chrome/content-at-instant.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { boundedLifetimes, cacheControl, lifetimesFor } from '../../src/response/lifetimes.ts';
 import { contentFor } from '../support/content.ts';
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const crossing: object[] = [];
     for (const now of instants) {
       for (const [rotates, mode] of KINDS) {
-        const snapshot = snapshotAt(contentFor(language), now, 'seed');
+        const snapshot = contentAtOrThrow(contentFor(language), now, 'seed');
         const lifetimes = lifetimesFor({ ...snapshot, state, rotates, mode });
         const { maxAge, staleWhileRevalidate, staleIfError } = lifetimes;
         const change = boundaries.find((boundary) => boundary > snapshot.instant) ?? Number.NaN;
@@ -64,7 +64,7 @@ test.each([
   ['as soon as they compete, without a seed', '2025-04-04T00:00Z', false, 30],
   ['when they no longer compete, without a seed', '2025-04-22T00:00Z', false, 60],
 ])('the max-age of English announcements: %s', (_, instant, seeded, expected) => {
-  const snapshot = snapshotAt(contentFor('en'), Date.parse(instant), 'seed');
+  const snapshot = contentAtOrThrow(contentFor('en'), Date.parse(instant), 'seed');
   expect(
     lifetimesFor({ ...snapshot, state: 'fresh', rotates: snapshot.competing && !seeded, mode: 'deployed' }).maxAge,
   ).toBe(expected);

@@ -28,7 +28,7 @@ let selectors: Selector[];
 let rendered: Set<string>;
 
 beforeAll(async () => {
-  css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), { hasOwnRows: true });
+  css = await bundleStyles(fileURLToPath(new URL('../../src/view', import.meta.url)), { needsSiteStyles: true });
   selectors = [];
   transform({
     filename: 'chrome.css',

@@ -1,9 +1,9 @@
 /** Headers and footers composed from the real content, for tests that need no app. */
 
-import type { FooterChrome, HeaderChrome } from '../../src/chrome/chrome.ts';
+import type { FooterModel, HeaderModel } from '../../src/chrome/chrome.ts';
 import { composeFooter } from '../../src/chrome/compose-footer.ts';
 import { composeHeader } from '../../src/chrome/compose-header.ts';
-import { snapshotAt } from '../../src/chrome/content-snapshot.ts';
+import { contentAtOrThrow } from '../../src/chrome/content-at-instant.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
@@ -31,13 +31,13 @@ export function contextOf(query: string) {
   return { parameters, content, variant, links, addresses, now, omitted: NOTHING_OMITTED };
 }
 
-export function composedHeader(query: string): HeaderChrome {
+export function composedHeader(query: string): HeaderModel {
   const context = contextOf(query);
-  const { announcement } = snapshotAt(context.content, context.now, context.parameters.seed ?? 'example');
+  const { announcement } = contentAtOrThrow(context.content, context.now, context.parameters.seed ?? 'example');
   return composeHeader({ ...context, announcement, posts: new Map() });
 }
 
-export function composedFooter(query: string): FooterChrome {
+export function composedFooter(query: string): FooterModel {
   const context = contextOf(query);
   return composeFooter({ ...context, year: String(new Date(context.now).getUTCFullYear()) });
 }

@@ -8,7 +8,7 @@ export interface HostDocument {
   readonly head?: string;
 }
 
-export const HOST_MAIN = '<main id="main"><h1>A page of the host</h1></main>';
+const HOST_MAIN = '<main id="main"><h1>A page of the host</h1></main>';
 
 export function hostDocument({ language, header, footer, head = '' }: HostDocument): string {
   return `<!doctype html>

@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { ROOT } from '../../scripts/build.ts';
 import { bundleWorker } from '../../scripts/bundle-code.ts';
-import type { PublicationTimings } from '../../src/publication/timings.ts';
+import { moduleOf } from '../../scripts/company/bundle-company.ts';
+import { type PublicationTimings, STORE_CACHE_TTL } from '../../src/publication/timings.ts';
 import type { Release } from '../../src/release/release.ts';
 
 /** @throws Error if there is no build */
@@ -13,12 +14,8 @@ export async function quickServiceCode(timings: PublicationTimings): Promise<str
     {
       name: 'quick',
       setup(build) {
-        build.onLoad({ filter: /publication\/timings\.ts$/ }, async ({ path }) => ({
-          contents: (await readFile(path, 'utf8')).replace(
-            /PUBLICATION_TIMINGS: PublicationTimings = \{[^}]+\}/,
-            `PUBLICATION_TIMINGS: PublicationTimings = ${JSON.stringify(timings)}`,
-          ),
-          loader: 'ts',
+        build.onLoad({ filter: /publication\/timings\.ts$/ }, () => ({
+          contents: moduleOf({ PUBLICATION_TIMINGS: timings, STORE_CACHE_TTL }),
         }));
       },
     },

@@ -12,7 +12,7 @@ import type { ReviewRequest } from '../../studio/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-export interface ApiAnswer<Body> {
+interface ApiAnswer<Body> {
   readonly status: number;
   readonly body: Body;
 }

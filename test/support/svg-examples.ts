@@ -161,7 +161,7 @@ export const REFUSED: Readonly<Record<string, readonly [file: string | Uint8Arra
 };
 
 /** In the size of a card, so that a unit of cost is a shape that covers it. */
-export const cardSvg = (content: string) => svg(content, 'viewBox="0 0 360 202"');
+const cardSvg = (content: string) => svg(content, 'viewBox="0 0 360 202"');
 
 const times = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');

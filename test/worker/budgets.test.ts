@@ -87,7 +87,7 @@ test('a second level adds at most 630 bytes to markup and style sheet', async ()
   const others = await mkdtemp(join(tmpdir(), 'portico-styles-'));
   await cp(`${ROOT}src/view`, others, { recursive: true, filter: (path) => !path.endsWith('/second-level') });
   const [all, rest] = await Promise.all(
-    [`${ROOT}src/view`, others].map((directory) => bundleStyles(directory, { hasOwnRows: true })),
+    [`${ROOT}src/view`, others].map((directory) => bundleStyles(directory, { needsSiteStyles: true })),
   );
   await rm(others, { recursive: true });
   const styles = brotliBytes(all ?? '') - brotliBytes(rest ?? '');

@@ -22,7 +22,7 @@ test('a build has the theme of the company in its style sheets, and stops if its
   await buildWith(GLOBEX);
   const sheets = [...(await checkout.files())].filter(([name]) => name.endsWith('.css'));
   const view = fileURLToPath(new URL('../../src/view', import.meta.url));
-  const expected = [false, true].map((hasOwnRows) => bundleStyles(view, { theme: GLOBEX, hasOwnRows }));
+  const expected = [false, true].map((needsSiteStyles) => bundleStyles(view, { theme: GLOBEX, needsSiteStyles }));
   expect(sheets.map(([, bytes]) => bytes.toString()).sort()).toEqual((await Promise.all(expected)).sort());
   await expect(buildWith({ ...GLOBEX, dark: { ...GLOBEX.dark, textQuiet: '#345' } })).rejects.toThrow(
     'theme.dark.textQuiet  has contrast 1.7 on theme.dark.surface, needs 4.5: use a lighter colour',

@@ -1,6 +1,6 @@
 /** Renders the plain header: templates, and panels that a small script shows and hides. */
 
-import type { AnnouncementChrome, LanguageSelector } from '../../../src/chrome/chrome.ts';
+import type { AnnouncementModel, LanguageSelectorModel } from '../../../src/chrome/chrome.ts';
 import { ICON_PATHS } from '../../../src/view/icon/drawings.ts';
 import type { PeerColumn, PeerHeader, PeerItem, PeerLink } from '../peer-header.ts';
 
@@ -33,14 +33,14 @@ ${login ? anchor('bar__login', login) : ''}
 </div></div></header>`;
 }
 
-function announcementOf({ id, label, href, title, description, cta, dismissLabel }: AnnouncementChrome): string {
+function announcementOf({ id, label, href, title, description, cta, dismissLabel }: AnnouncementModel): string {
   return `<section class="announcement" aria-label="${escapeText(label)}" data-announcement="${escapeText(id)}">
 <a class="announcement__link" href="${escapeText(href)}"><strong>${escapeText(title)}</strong> <span>${escapeText(description)}</span>
 <span class="announcement__cta">${escapeText(cta)}</span></a>
 <button class="announcement__dismiss" type="button" aria-label="${escapeText(dismissLabel)}">×</button></section>`;
 }
 
-function languages({ label, currentName, languages }: LanguageSelector): string {
+function languages({ label, currentName, languages }: LanguageSelectorModel): string {
   const links = languages.map(
     ({ language, href, text, current }) =>
       `<li><a class="list__link" href="${escapeText(href)}" lang="${language}" hreflang="${language}"${current ? ' aria-current="page"' : ''}>${escapeText(text)}</a></li>`,

@@ -2,7 +2,7 @@
 
 import * as NavigationMenu from '@radix-ui/react-navigation-menu';
 import { useEffect, useState } from 'react';
-import type { AnnouncementChrome, LanguageSelector } from '../../../src/chrome/chrome.ts';
+import type { AnnouncementModel, LanguageSelectorModel } from '../../../src/chrome/chrome.ts';
 import type { PeerHeader } from '../peer-header.ts';
 
 export function Bar({ header }: { readonly header: PeerHeader }) {
@@ -21,7 +21,7 @@ export function Bar({ header }: { readonly header: PeerHeader }) {
   );
 }
 
-function Announcement({ announcement }: { readonly announcement: AnnouncementChrome }) {
+function Announcement({ announcement }: { readonly announcement: AnnouncementModel }) {
   const [isDismissed, setDismissed] = useState(false);
   const key = `dismissed-${announcement.id}`;
   // the server does not know what the visitor has dismissed
@@ -44,7 +44,7 @@ function Announcement({ announcement }: { readonly announcement: AnnouncementChr
   );
 }
 
-function Languages({ selector }: { readonly selector: LanguageSelector }) {
+function Languages({ selector }: { readonly selector: LanguageSelectorModel }) {
   return (
     <NavigationMenu.Root className="languages" aria-label={selector.title}>
       <NavigationMenu.List className="languages__list">

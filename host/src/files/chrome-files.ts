@@ -1,8 +1,8 @@
 /** Serves the chrome's files from the host's own origin, and forwards what browsers have counted to the service. */
 
-import { EVENTS_PATH } from '../pass-events.ts';
+import { EVENTS_PATH } from '../forward-events.ts';
 import { messageOf } from '../report.ts';
-import { AnswerError, checkContent, checkState, essenceOf, MARK, StatusError } from '../request-service.ts';
+import { AnswerError, checkContent, checkState, essenceOf, LOOP_HEADER, StatusError } from '../request-service.ts';
 import { integrityOf } from '../sha256.ts';
 import { createAssetFiles, type FilesOptions } from './asset-files.ts';
 import { createCurrentFiles } from './current-files.ts';
@@ -17,7 +17,7 @@ const LICENSE = '</chrome/licenses.txt>; rel="license"';
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The response headers to forward from the service. */
-const PASSED_ON = [
+const FORWARDED = [
   'cache-control',
   'content-language',
   'etag',
@@ -34,7 +34,7 @@ interface File {
 
 interface ChromeFilesOptions extends FilesOptions {
   /** Never rejects. */
-  readonly passEvents: (request: Request) => Promise<void>;
+  readonly forwardEvents: (request: Request) => Promise<void>;
 }
 
 /** @returns a function that never rejects; responses other than 200 have an empty body */
@@ -57,7 +57,7 @@ export function createChromeFiles(options: ChromeFilesOptions): (request: Reques
       if (!END_TAG.test(new TextDecoder().decode(bytes.slice(-100))))
         throw new AnswerError('the fragment is incomplete');
     }
-    const passedOn = PASSED_ON.flatMap((name) => {
+    const passedOn = FORWARDED.flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
@@ -69,13 +69,13 @@ export function createChromeFiles(options: ChromeFilesOptions): (request: Reques
     try {
       if (new URL(request.url).pathname === EVENTS_PATH) {
         if (request.method !== 'POST') return empty(405, { allow: 'POST' });
-        await options.passEvents(request);
+        await options.forwardEvents(request);
         return empty(204);
       }
       if (!METHODS.includes(request.method)) return empty(405, { allow: METHODS.join(', ') });
       const route = fileRoute(request.url);
       if (!route) return empty(404);
-      if (request.headers.has(MARK)) {
+      if (request.headers.has(LOOP_HEADER)) {
         report('loop', 'service is the origin of this host, which cannot request itself');
         return empty(508);
       }

@@ -1,9 +1,9 @@
 /** The announcement in the bar: a link with title, description and call to action, and a dismiss button. */
 
-import type { AnnouncementChrome } from '../../chrome/chrome.ts';
+import type { AnnouncementModel } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 
-export function Announcement({ announcement }: { readonly announcement: AnnouncementChrome }) {
+export function Announcement({ announcement }: { readonly announcement: AnnouncementModel }) {
   const counted = announcement.isCounted ? announcement.id : null;
   return (
     <section className="portico-announcement" aria-label={announcement.label} {...countedAs('seen', counted)}>

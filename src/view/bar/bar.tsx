@@ -1,11 +1,11 @@
 /** The top bar: announcement and tools, below the host's banner; empty without any of them. */
 
 import type { ReactNode } from 'react';
-import type { HeaderChrome } from '../../chrome/chrome.ts';
+import type { HeaderModel } from '../../chrome/chrome.ts';
 import { Announcement } from '../announcement/announcement.tsx';
 import { Tools } from './tools.tsx';
 
-export function Bar({ bar, banner }: { readonly bar: HeaderChrome['bar']; readonly banner: ReactNode }) {
+export function Bar({ bar, banner }: { readonly bar: HeaderModel['bar']; readonly banner: ReactNode }) {
   const { announcement, login, languageSelector } = bar;
   const isEmpty = !announcement && !login && !languageSelector;
   if (isEmpty && !banner) return null;

@@ -1,12 +1,12 @@
 /** Language selector and login, in the bar or in the row of a compact header; empty without either. */
 
-import type { HeaderChrome } from '../../chrome/chrome.ts';
+import type { HeaderModel } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 import { Island } from '../island/island.tsx';
 import { LanguageMenu } from '../island/language-menu.tsx';
 import { LanguageList } from '../language-list/language-list.tsx';
 
-export function Tools({ bar }: { readonly bar: HeaderChrome['bar'] }) {
+export function Tools({ bar }: { readonly bar: HeaderModel['bar'] }) {
   const { login, languageSelector } = bar;
   if (!login && !languageSelector) return null;
   return (

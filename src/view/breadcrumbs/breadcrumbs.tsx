@@ -1,8 +1,8 @@
 /** Breadcrumbs to the host's page, below the header's rows. */
 
-import type { HeaderChrome } from '../../chrome/chrome.ts';
+import type { HeaderModel } from '../../chrome/chrome.ts';
 
-export function Breadcrumbs({ label, items }: NonNullable<HeaderChrome['breadcrumbs']>) {
+export function Breadcrumbs({ label, items }: NonNullable<HeaderModel['breadcrumbs']>) {
   return (
     <nav className="portico-breadcrumbs" aria-label={label} data-portico-part="breadcrumbs">
       <ol>

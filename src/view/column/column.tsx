@@ -1,13 +1,13 @@
 /** A column of a menu panel: link lists, an item list, or a teaser. */
 
 import type { ReactElement } from 'react';
-import type { ColumnChrome } from '../../chrome/chrome.ts';
+import type { ColumnModel } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
-export function Column({ column }: { readonly column: ColumnChrome }): ReactElement {
+export function Column({ column }: { readonly column: ColumnModel }): ReactElement {
   switch (column.kind) {
     case 'links':
       return <LinksColumn column={column} />;
@@ -28,7 +28,7 @@ export function Column({ column }: { readonly column: ColumnChrome }): ReactElem
   }
 }
 
-function LinksColumn({ column }: { readonly column: Extract<ColumnChrome, { kind: 'links' }> }) {
+function LinksColumn({ column }: { readonly column: Extract<ColumnModel, { kind: 'links' }> }) {
   const { title, titleLink, links, second, furtherLinks } = column;
   return (
     <div className="portico-column">

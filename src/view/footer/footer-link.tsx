@@ -1,9 +1,9 @@
 /** A footer link with its pill, and data attributes from the content for the host's scripts. */
 
-import type { FooterLinkChrome } from '../../chrome/chrome.ts';
+import type { FooterLinkModel } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 
-export function FooterLink({ link }: { readonly link: FooterLinkChrome }) {
+export function FooterLink({ link }: { readonly link: FooterLinkModel }) {
   const extraData = Object.entries(link.extraData).map(([name, value]) => [`data-portico-extra-${name}`, value]);
   return (
     <a

@@ -1,20 +1,20 @@
 /** The footer: link columns, legal row, social icons, copyright line. */
 
-import type { FooterChrome } from '../../chrome/chrome.ts';
+import type { FooterModel } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Root } from '../root/root.tsx';
 import { FooterLink } from './footer-link.tsx';
 
-export function Footer({ footer }: { readonly footer: FooterChrome }) {
+export function Footer({ footer }: { readonly footer: FooterModel }) {
   return (
     <Root
       name="footer"
       language={footer.language}
       direction={footer.direction}
       theme={footer.theme}
-      knowsPath={footer.knowsPath}
+      hasPath={footer.hasPath}
       siteOrigin={footer.siteOrigin}
       shadowStyles={footer.shadowStyles}
       aria-label={footer.brand.name}

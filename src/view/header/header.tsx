@@ -1,6 +1,6 @@
 /** The header: top bar, logo, navigation and buttons. */
 
-import type { HeaderChrome, MenuItem } from '../../chrome/chrome.ts';
+import type { HeaderModel, MenuItemModel } from '../../chrome/chrome.ts';
 import { LOGIN_ID } from '../../contract/counting.ts';
 import { ActionList } from '../action/action.tsx';
 import { Bar } from '../bar/bar.tsx';
@@ -18,7 +18,7 @@ import { SearchBox } from '../slot/search-box.tsx';
 import { SlotPlace } from '../slot/slot-place.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
-export function Header({ header }: { readonly header: HeaderChrome }) {
+export function Header({ header }: { readonly header: HeaderModel }) {
   const { labels, items } = header.menu;
   const isFull = header.size === 'full';
   const local = <SlotPlace name="local" header={header} />;
@@ -33,7 +33,7 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
       language={header.language}
       direction={header.direction}
       theme={header.theme}
-      knowsPath={header.knowsPath}
+      hasPath={header.hasPath}
       siteOrigin={header.siteOrigin}
       counting={header.counting}
       shadowStyles={header.shadowStyles}
@@ -78,12 +78,12 @@ export function Header({ header }: { readonly header: HeaderChrome }) {
 }
 
 /** The part of an item that hydration needs; its links stay as the server rendered them. */
-function menuEntry(item: MenuItem): MenuEntry {
+function menuEntry(item: MenuItemModel): MenuEntry {
   if (item.kind === 'link') return { kind: 'link', id: item.id };
   return { kind: 'section', id: item.id, current: item.current };
 }
 
-function menuSlots(header: HeaderChrome): MenuSlots {
+function menuSlots(header: HeaderModel): MenuSlots {
   const { menu, bar, actions } = header;
   const login = bar.login
     ? [{ ...bar.login, id: LOGIN_ID, isCounted: bar.login.id !== null, look: 'secondary' as const }]

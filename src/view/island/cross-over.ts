@@ -9,7 +9,7 @@ const TIMING = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
  * @param height its height when it was open, in pixels
  * @param opened the panel that has just opened in the same place
  */
-export function crossOver(closed: HTMLElement, height: number, opened: HTMLElement): void {
+export function crossFade(closed: HTMLElement, height: number, opened: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const panel of [closed, opened]) stop(panel);
   opened.animate({ height: [`${height}px`, `${opened.offsetHeight}px`], overflow: ['hidden', 'hidden'] }, TIMING);

@@ -9,8 +9,8 @@ let isHeld = false;
  *
  * @returns a function that restores the page
  */
-export function holdPage(header: HTMLElement): () => void {
-  freePage();
+export function lockPage(header: HTMLElement): () => void {
+  unlockPage();
   isHeld = true;
   const around = ancestors(header);
   const held = elementsOutside(header);
@@ -28,12 +28,12 @@ export function holdPage(header: HTMLElement): () => void {
   return () => {
     isHeld = false;
     for (const element of [...held, ...around]) free(element);
-    freePage();
+    unlockPage();
   };
 }
 
 /** Frees elements that a library has saved while an overlay was open, and put back after it closed. */
-export function freePage(): void {
+export function unlockPage(): void {
   if (isHeld) return;
   for (const element of document.querySelectorAll<HTMLElement>(`[${HELD_ATTRIBUTE}]`)) free(element);
 }

@@ -1,7 +1,7 @@
 /** The navigation: sections side by side on the desktop, and the overlay that the burger opens elsewhere. */
 
 import type { ReactNode } from 'react';
-import type { MenuLabels } from '../../chrome/chrome.ts';
+import type { MenuLabelsModel } from '../../chrome/chrome.ts';
 import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { LABELS_ATTRIBUTE, MENU_ID } from '../../contract/markup.ts';
 import { type MenuEntry, SectionList, type SectionSlots } from './section-list.tsx';
@@ -9,7 +9,7 @@ import { Slot } from './slot.tsx';
 import { useOverlay } from './use-overlay.ts';
 
 export interface MenuProps {
-  readonly labels: MenuLabels;
+  readonly labels: MenuLabelsModel;
   readonly items: readonly MenuEntry[];
 }
 

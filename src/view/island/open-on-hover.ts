@@ -16,17 +16,17 @@ export function openOnHover(state: DisclosureState, section: HTMLElement): void 
     hasEntered = hovers(event);
   };
   const onMove = (event: PointerEvent) => {
-    if (hasEntered) comeOver();
+    if (hasEntered) scheduleOpen();
     hasEntered = false;
-    keepTo(event);
+    trackPointer(event);
   };
-  const comeOver = () => {
+  const scheduleOpen = () => {
     const current = state.open[0];
     if (current?.section === section || current?.reason === 'click') clearTimeout(state.timer);
     else schedule(state, current ? SWITCH_DELAY : 0, openThis);
   };
   // sections on the way to the open panel stay closed while the pointer keeps moving
-  const keepTo = (event: PointerEvent) => {
+  const trackPointer = (event: PointerEvent) => {
     const current = state.open[0];
     const { lastPoint } = state;
     if (current?.section === section) state.lastPoint = event;

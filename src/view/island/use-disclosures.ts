@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ENHANCED_ATTRIBUTE, HEADER_CLASS, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
 import { connectDisclosures } from './connect-disclosures.ts';
-import { crossOver } from './cross-over.ts';
+import { crossFade } from './cross-over.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 
 /**
@@ -47,7 +47,7 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     // one section replaces another only where they drop down
     const from = sectionOf(closed[0])?.querySelector<HTMLElement>('.portico-panel');
     const to = sectionOf(opened[0])?.querySelector<HTMLElement>('.portico-panel');
-    if (from && to) crossOver(from, height.current, to);
+    if (from && to) crossFade(from, height.current, to);
   }, [open]);
 
   return [

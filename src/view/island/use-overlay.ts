@@ -5,7 +5,7 @@ import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { closes, closingEvent } from './closing.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
-import { freePage, holdPage } from './hold-page.ts';
+import { lockPage, unlockPage } from './hold-page.ts';
 import { layOutAhead } from './lay-out-ahead.ts';
 
 /** @returns whether the overlay is open, and the properties of the burger and of the overlay */
@@ -27,7 +27,7 @@ export function useOverlay() {
     if (!matchMedia(DESKTOP_MEDIA).matches) layOutAhead([element], 'display', 'flex');
     const hide = () => {
       document.removeEventListener(CLOSE_EVENT, leave);
-      document.removeEventListener('focusin', yieldFocus);
+      document.removeEventListener('focusin', closeWhenFocusLeaves);
       if (!isShown(element)) return;
       // or the browser would return the focus to the burger
       element.querySelector<HTMLElement>(':focus')?.blur();
@@ -37,18 +37,18 @@ export function useOverlay() {
       if (closes(closingEvent(event), 'overlay')) hide();
     };
     // to a dialog of the page, which the overlay would cover
-    const yieldFocus = (event: FocusEvent) => {
+    const closeWhenFocusLeaves = (event: FocusEvent) => {
       const path = event.composedPath() as Element[];
       if (!path.includes(header) || path.some(({ slot }) => slot === 'banner')) hide();
     };
     // from the click on, because the page may change before the event for the opened overlay
-    const leaveNext = () => {
+    const closeOnNavigation = () => {
       document.addEventListener(CLOSE_EVENT, leave);
-      document.addEventListener('focusin', yieldFocus);
+      document.addEventListener('focusin', closeWhenFocusLeaves);
     };
-    button.addEventListener('click', leaveNext);
+    button.addEventListener('click', closeOnNavigation);
     // it may have been opened before the script ran
-    leaveNext();
+    closeOnNavigation();
   }, []);
 
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useOverlay() {
     if (!open || !element || !header || !row) return;
     const listening = new AbortController();
     const { signal } = listening;
-    let free = freePage;
+    let free = unlockPage;
     const hide = () => {
       // at once, because a router may focus an element that is still inert
       free();
@@ -72,17 +72,17 @@ export function useOverlay() {
     // after the frame that shows the overlay, because it recalculates the page's styles
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (!signal.aborted) free = holdPage(header);
+        if (!signal.aborted) free = lockPage(header);
       }),
     );
     dispatchToggle(element, { id: MENU_ID, open });
-    const goRound = (event: KeyboardEvent) => {
+    const wrapFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(row)) return;
       // everything after it is inert, and Firefox would return to it again and again
       event.preventDefault();
       burger.current?.focus();
     };
-    header.addEventListener('keydown', goRound, { signal });
+    header.addEventListener('keydown', wrapFocus, { signal });
     matchMedia(DESKTOP_MEDIA).addEventListener('change', hide, { signal });
     const size = new ResizeObserver(() => {
       // a popover that is removed from the page, or hidden with its ancestors, closes without an event

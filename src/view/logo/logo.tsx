@@ -1,10 +1,10 @@
 /** The brand's mark and name, or its wordmark, linking home. */
 
-import type { Brand } from '../../chrome/chrome.ts';
+import type { BrandModel } from '../../chrome/chrome.ts';
 import { ID_PREFIX, type LogoDrawing } from '../../contract/drawing.ts';
 
 interface LogoProps {
-  readonly brand: Brand;
+  readonly brand: BrandModel;
   /** Keeps ids unique in the page. */
   readonly place: 'header' | 'footer';
 }

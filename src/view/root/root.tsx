@@ -4,7 +4,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { COUNT_ATTRIBUTE } from '../../contract/counting.ts';
 import type { Direction, Language } from '../../contract/language.ts';
 import {
-  FOR_ELEMENTS,
+  ELEMENTS_HASH,
   PATH_ATTRIBUTE,
   SCRIPT_ATTRIBUTE,
   type ScriptName,
@@ -19,7 +19,7 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
   readonly language: Language;
   readonly direction: Direction;
   readonly theme: Theme;
-  readonly knowsPath: boolean;
+  readonly hasPath: boolean;
   readonly siteOrigin: string | null;
   /** Headers only. */
   readonly counting?: string | null;
@@ -35,7 +35,7 @@ export function Root({
   language,
   direction,
   theme,
-  knowsPath,
+  hasPath,
   siteOrigin,
   counting,
   shadowStyles,
@@ -53,7 +53,7 @@ export function Root({
       lang={language}
       data-theme={theme}
       dir={direction}
-      {...{ [PATH_ATTRIBUTE]: knowsPath ? '' : undefined, [SITE_ATTRIBUTE]: siteOrigin ?? undefined }}
+      {...{ [PATH_ATTRIBUTE]: hasPath ? '' : undefined, [SITE_ATTRIBUTE]: siteOrigin ?? undefined }}
       {...{ [COUNT_ATTRIBUTE]: counting ?? undefined }}
       {...transparency}
       {...attributes}
@@ -86,7 +86,7 @@ function Scripts({ scripts }: Required<Pick<RootProps, 'scripts'>>) {
         <template key={name} {...{ [SCRIPT_ATTRIBUTE]: name }}>
           <script
             type="module"
-            src={name === 'loader' ? href + FOR_ELEMENTS : href}
+            src={name === 'loader' ? href + ELEMENTS_HASH : href}
             integrity={integrity}
             crossOrigin="anonymous"
           />

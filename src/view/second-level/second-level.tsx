@@ -1,14 +1,14 @@
 /** The second level of a site: its title, links and menus. */
 
 import type { ReactNode } from 'react';
-import type { SecondLevelChrome } from '../../chrome/chrome.ts';
+import type { SecondLevelModel } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
 import { SectionList, sectionSlots } from '../island/section-list.tsx';
 import { LinkList } from '../link-list/link-list.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
 interface SecondLevelProps {
-  readonly secondLevel: SecondLevelChrome;
+  readonly secondLevel: SecondLevelModel;
   /** After its list. */
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
 /** A search form, which works without scripts, and within a form of the page. */
 
 import type { ReactNode } from 'react';
-import type { SearchForm } from '../../chrome/chrome.ts';
+import type { SearchFormModel } from '../../chrome/chrome.ts';
 
-export function SearchBox({ search: { action, name, label } }: { readonly search: SearchForm }) {
+export function SearchBox({ search: { action, name, label } }: { readonly search: SearchFormModel }) {
   return (
     // Within a form of the page, parsers drop the start tag of the first form, and its end tag lets them accept the
     // second. In a table cell, that end tag leaves the page's form open.

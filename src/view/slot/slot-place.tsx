@@ -1,12 +1,12 @@
 /** A slot that the host fills with its own content; empty if the site does not list it. */
 
 import type { ReactNode } from 'react';
-import type { HeaderChrome } from '../../chrome/chrome.ts';
+import type { HeaderModel } from '../../chrome/chrome.ts';
 import type { Slot } from '../../contract/slot.ts';
 
 interface SlotPlaceProps {
   readonly name: Slot;
-  readonly header: Pick<HeaderChrome, 'slots' | 'shadowStyles'>;
+  readonly header: Pick<HeaderModel, 'slots' | 'shadowStyles'>;
   /** Shown until the host fills the slot. Must not contain a `div`, whose end tag the package looks for. */
   readonly children?: ReactNode;
 }

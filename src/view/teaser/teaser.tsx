@@ -1,11 +1,11 @@
 /** A teaser: rendered on the server if its post is cached, otherwise an island that requests it in the browser. */
 
-import type { TeaserChrome } from '../../chrome/chrome.ts';
+import type { TeaserModel } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
 import { PendingTeaser } from '../island/pending-teaser.tsx';
 import { ShownTeaser } from './shown-teaser.tsx';
 
-export function Teaser({ teaser }: { readonly teaser: TeaserChrome }) {
+export function Teaser({ teaser }: { readonly teaser: TeaserModel }) {
   if (teaser.state !== 'loading')
     return <ShownTeaser epigraph={teaser.epigraph} state={teaser.state} link={teaser.link} />;
   const { epigraph, loading, id, language } = teaser;

@@ -14,7 +14,7 @@ export interface BrowserTab {
 const LOCK = 'portico-studio/tab/';
 
 /** @param locks `undefined` if the browser has none: then every other tab counts as closed */
-export function browserTab(locks: LockManager | undefined): BrowserTab {
+function browserTab(locks: LockManager | undefined): BrowserTab {
   // not a UUID, which browsers only make on https
   const id = Math.random().toString(36).slice(2);
   let open: ReadonlySet<string> | null = null;

@@ -15,7 +15,7 @@ import { isDeletion } from './reconcile.ts';
 import { hasSameFields } from './same-fields.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
-export interface ContentChange extends EntryName {
+interface ContentChange extends EntryName {
   /** `null` deletes the entry. */
   readonly content: EntryContent | null;
 }

@@ -7,8 +7,6 @@ export interface StoredText {
   readonly text: string;
 }
 
-export type TabStorage = ReturnType<typeof tabStorage>;
-
 /**
  * @param storage `null` if the browser denies access
  * @param prefix of all keys

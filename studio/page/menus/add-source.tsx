@@ -6,14 +6,13 @@ import { isSourceAddress, PUBLIC_URL } from '../../../src/contract/address.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
-import { formatProblem } from '../../messages/blog-places.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { idOf } from '../messages/message-id.ts';
 import { useHasRole } from '../rights/use-rights.ts';
-import { FormatFields } from './format-fields.tsx';
+import { FormatChoice } from './format-choice.tsx';
 import { useMenus } from './menus-context.tsx';
 import { SourceAddressField } from './source-address-field.tsx';
 
@@ -50,7 +49,7 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
 
   function add() {
     setTried(true);
-    if (nameError !== null || addressError !== null || formatProblem(format) !== null) return;
+    if (nameError !== null || addressError !== null) return;
     const place = addressPlace(name);
     const languages = isEverywhere ? LANGUAGES : [language];
     const texts = [
@@ -78,7 +77,7 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
         autoFocus
       />
       <SourceAddressField value={address} onChange={setAddress} error={isTried ? addressError : null} />
-      <FormatFields text={format} onChange={setFormat} isTried={isTried} />
+      <FormatChoice text={format} onChange={setFormat} />
       <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
         Also in the other languages
       </Checkbox>

@@ -5,7 +5,7 @@ import { settingText } from '../../messages/blog-places.ts';
 import { Select } from '../controls/select.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { FormatFields } from './format-fields.tsx';
+import { FormatChoice } from './format-choice.tsx';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
 import { SourceAddressField } from './source-address-field.tsx';
 
@@ -29,7 +29,7 @@ export function BlogFields({ place, of: { kind }, text, error, onChange }: BlogF
       {kind === 'address' && (
         <SourceAddressField {...readOnlyUnless(isAuthor, MENUS_ROLE)} value={text} onChange={onChange} error={error} />
       )}
-      {kind === 'format' && isAuthor && <FormatFields text={text} onChange={onChange} />}
+      {kind === 'format' && isAuthor && <FormatChoice text={text} onChange={onChange} />}
       {kind === 'choice' && isAuthor && (
         <Select label="Blog source" value={text} onChange={onChange} options={options} />
       )}

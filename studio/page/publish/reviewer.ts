@@ -31,7 +31,7 @@ export interface ReviewState {
   readonly outdated: OutdatedReview | null;
 }
 
-export interface OutdatedReview {
+interface OutdatedReview {
   readonly before: Review;
   readonly after: Review;
   /** Whether someone tried to publish it. */

@@ -29,7 +29,7 @@ const IN_LANGUAGES = [
 
 export type FilterName = 'kind' | 'language' | 'status';
 
-export interface TableFilter extends RowFilter {
+interface TableFilter extends RowFilter {
   readonly kind: RowKind | null;
 }
 

@@ -17,7 +17,7 @@ export interface Transform {
   readonly scale: number;
 }
 
-export const EVERYWHERE: Box = {
+const EVERYWHERE: Box = {
   ...{ left: Number.NEGATIVE_INFINITY, top: Number.NEGATIVE_INFINITY },
   ...{ right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY },
 };

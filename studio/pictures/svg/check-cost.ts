@@ -11,7 +11,7 @@ import { MAX_DEPTH, type Part, tooDeep } from './part.ts';
 import { ONLY_REFERENCED, SHAPES } from './parts.ts';
 
 /** In units (painting.ts): half of what Chromium paints in 100 ms on a computer with two cores. */
-export const MAX_COST = 1_000;
+const MAX_COST = 1_000;
 
 /** Units for a selector that matches an element, and for each declaration of its rule (painting.ts). */
 const MATCH = 0.001;

@@ -92,7 +92,7 @@ export const announcementEdits: fc.Arbitrary<ContentEdits> = fc
   .tuple(announcements, announcements)
   .map(([list, defaults]) => ({ ...NO_EDITS, announcements: list, defaultMessages: defaults }));
 
-export const NO_EDITS: ContentEdits = {
+const NO_EDITS: ContentEdits = {
   announcements: 'as they are',
   defaultMessages: 'as they are',
   texts: [],

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { ChromeOptions } from '../../../host/src/index.ts';
 
-export const SERVICE = 'https://chrome.example.com';
+const SERVICE = 'https://chrome.example.com';
 export const ANNOUNCEMENT = '<p>Ends soon</p>';
 export const STYLES = 'header{color:red}';
 

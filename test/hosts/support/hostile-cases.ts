@@ -11,7 +11,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => unk
 
 const STATE = { 'portico-state': 'fresh' };
 const GATEWAY = '<!doctype html><header>HOSTILE</header><h1>HOSTILE</h1><footer>HOSTILE</footer>';
-export const SECRET = 'HOSTILE SECRET';
+const SECRET = 'HOSTILE SECRET';
 
 export const STYLES = 'header{color:red}';
 const digits = createHash('sha256').update(STYLES).digest('hex').slice(0, 10);

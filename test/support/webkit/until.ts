@@ -3,7 +3,7 @@
 /** In milliseconds. */
 const INTERVAL = 50;
 
-export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Asks until there is a result.

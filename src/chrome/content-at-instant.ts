@@ -4,7 +4,7 @@ import { messagesOn, pickAnnouncement } from '../announcement/pick-announcement.
 import type { Announcement, Content, FailedPart } from '../content/content.ts';
 import { ANNOUNCEMENT } from '../content/parts.ts';
 
-export interface ContentSnapshot {
+export interface ContentAtInstant {
   /** The instant of the snapshot, in milliseconds since 1970. */
   readonly instant: number;
   readonly announcement: Announcement | null;
@@ -30,25 +30,25 @@ export const MINIMUM_LIFETIME = 1_000;
  * @param seed decides between several active announcements
  * @param path the page's, as `pagePath` returns it; `null` if unknown
  */
-export function snapshotAt(messages: Messages, now: number, seed: string, path: string | null = null): ContentSnapshot {
+export function contentAtOrThrow(
+  messages: Messages,
+  now: number,
+  seed: string,
+  path: string | null = null,
+): ContentAtInstant {
   const { announcements, defaultMessages } = messages;
   const picked = pickAnnouncement(messagesOn(path, announcements), messagesOn(path, defaultMessages), now, seed);
   const freshUntil = Math.min(picked.freshUntil, nextNewYear(now));
-  if (freshUntil - now < MINIMUM_LIFETIME) return snapshotAt(messages, freshUntil, seed, path);
+  if (freshUntil - now < MINIMUM_LIFETIME) return contentAtOrThrow(messages, freshUntil, seed, path);
   return { ...picked, instant: now, freshUntil, failed: [] };
 }
 
-/** Like `snapshotAt`, but without an announcement if drawing one fails. */
-export function takeSnapshot(
-  messages: Messages,
-  now: number,
-  seed: () => string,
-  path: string | null,
-): ContentSnapshot {
+/** Like `contentAtOrThrow`, but without an announcement if drawing one fails. */
+export function contentAt(messages: Messages, now: number, seed: () => string, path: string | null): ContentAtInstant {
   try {
-    return snapshotAt(messages, now, seed(), path);
+    return contentAtOrThrow(messages, now, seed(), path);
   } catch (error) {
-    return { ...snapshotWithoutAnnouncement(now), failed: [{ part: ANNOUNCEMENT, error }] };
+    return { ...contentWithoutAnnouncement(now), failed: [{ part: ANNOUNCEMENT, error }] };
   }
 }
 
@@ -63,17 +63,12 @@ export function onEveryPage({ announcements, defaultMessages }: Messages): Messa
   };
 }
 
-/** When an announcement of any page starts or ends, or the copyright year changes, in milliseconds since 1970. */
-export function nextChangeOnAnyPage(messages: Messages, now: number): number {
-  return takeSnapshot(onEveryPage(messages), now, noSeed, null).freshUntil;
-}
-
-/** For answers without an announcement, which draw nothing. */
+/** The seed of responses that show no announcement. */
 export function noSeed(): string {
   return '';
 }
 
-export function snapshotWithoutAnnouncement(now: number): ContentSnapshot {
+export function contentWithoutAnnouncement(now: number): ContentAtInstant {
   return { instant: now, announcement: null, competing: false, freshUntil: nextNewYear(now), failed: [] };
 }
 

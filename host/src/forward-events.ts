@@ -1,7 +1,7 @@
 /** Forwards what browsers have counted, after answering them: the body, and none of the visitor's headers. */
 
 import type { Fetch } from './options.ts';
-import { MARK } from './request-service.ts';
+import { LOOP_HEADER } from './request-service.ts';
 
 /** The only path below `/chrome/` that takes a body. */
 export const EVENTS_PATH = '/chrome/events';
@@ -30,7 +30,7 @@ export function createEventPasser({ service, fetch, timeout, keepRunning }: Even
       const answer = await fetch(service + EVENTS_PATH, {
         method: 'POST',
         redirect: 'manual',
-        headers: { 'content-type': 'text/plain', [MARK]: '1' },
+        headers: { 'content-type': 'text/plain', [LOOP_HEADER]: '1' },
         body,
         signal: AbortSignal.timeout(timeout),
       });
@@ -43,7 +43,7 @@ export function createEventPasser({ service, fetch, timeout, keepRunning }: Even
   };
   return async (request: Request): Promise<void> => {
     const length = Number(request.headers.get('content-length'));
-    const isTaken = length > 0 && length <= MAX_EVENTS_BODY && !request.headers.has(MARK);
+    const isTaken = length > 0 && length <= MAX_EVENTS_BODY && !request.headers.has(LOOP_HEADER);
     if (service === '' || !isTaken || inFlight >= MAX_IN_FLIGHT) return;
     const body = await request.text().catch(() => '');
     if (body !== '') keepRunning(send(body));
