@@ -50,7 +50,7 @@ export async function buildPackage(): Promise<void> {
 
 /** The repository's package.json, with the compiled entry points. */
 async function manifest(): Promise<object> {
-  const { name, version, type, description, license, engines, imports, dependencies } = JSON.parse(
+  const { name, version, type, description, license, engines, bin, imports, dependencies } = JSON.parse(
     await readFile(join(ROOT, 'package.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;
   return {
@@ -60,11 +60,16 @@ async function manifest(): Promise<object> {
     description,
     license,
     engines,
-    bin: { portico: './scripts/portico.js' },
+    bin: compiled(bin),
     exports: { '.': { types: './scripts/company/define-config.d.ts', default: './scripts/company/define-config.js' } },
-    imports: JSON.parse(JSON.stringify(imports).replaceAll(/("default":"[^"]*)\.ts"/g, '$1.js"')),
+    imports: compiled(imports),
     dependencies,
   };
+}
+
+/** Paths of modules to run; declarations stay. */
+function compiled(paths: unknown): unknown {
+  return JSON.parse(JSON.stringify(paths).replaceAll(/(?<!\.d)\.ts"/g, '.js"'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
