@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { licenseFiles } from './collect-licenses.ts';
+import { writePages } from './package-pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,7 +19,6 @@ const SOURCES = [
   'src',
   'client',
   'studio',
-  'examples/sample-blog',
   'scripts/local/events-worker.ts',
   'scripts/local/sample-events.ts',
   'locales',
@@ -45,12 +45,12 @@ export async function buildPackage(): Promise<void> {
     await cp(join(ROOT, 'node_modules', DRAWINGS, file), join(notices, file));
   }
   await writeFile(join(PACKAGE, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
-  await cp(join(ROOT, 'docs/your-own-chrome.md'), join(PACKAGE, 'README.md'));
+  await writePages(PACKAGE);
 }
 
 /** The repository's package.json, with the compiled entry points. */
 async function manifest(): Promise<object> {
-  const { name, version, type, description, license, engines, bin, imports, dependencies } = JSON.parse(
+  const { name, version, type, description, license, engines, bin, exports, imports, dependencies } = JSON.parse(
     await readFile(join(ROOT, 'package.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;
   return {
@@ -61,7 +61,7 @@ async function manifest(): Promise<object> {
     license,
     engines,
     bin: compiled(bin),
-    exports: { '.': { types: './scripts/company/define-config.d.ts', default: './scripts/company/define-config.js' } },
+    exports: compiled(exports),
     imports: compiled(imports),
     dependencies,
   };

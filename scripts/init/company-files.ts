@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NAME } from '../version.ts';
-import { dependencyFor, schemasFrom } from './installation.ts';
+import { dependencyFor, pagesFrom, schemasFrom } from './installation.ts';
 import type { NewCompany } from './new-company.ts';
 import { starterContent } from './starter-content.ts';
 import { serviceToml, studioToml } from './wrangler-files.ts';
@@ -24,8 +24,8 @@ export async function companyFiles(company: NewCompany, directory: string): Prom
     ...(await starterContent(company, schemas)).map(([name, file]) => [`locales/${name}`, json(file)] as const),
     ['images/logo.svg', LOGO],
     ['images/card.svg', CARD],
-    ['wrangler.toml', await serviceToml(ROOT, id)],
-    ['studio/wrangler.toml', await studioToml(ROOT, id)],
+    ['wrangler.toml', await serviceToml(ROOT, id, pagesFrom(directory))],
+    ['studio/wrangler.toml', await studioToml(ROOT, id, pagesFrom(directory))],
     ['.gitignore', 'node_modules\ndist\n.wrangler\n'],
     ['README.md', readmeOf(company)],
   ]);
