@@ -8,30 +8,25 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The page that is also the package's README. */
-const FIRST_PAGE = 'docs/your-own-chrome.md';
-
 /** For people who change Portico itself. */
 const OF_REPOSITORY = ['architecture.md'];
 
 /** Copies pages and examples; links lead to what is copied, and others become text. */
 export async function writePages(directory: string): Promise<void> {
-  const files = await exampleFiles();
-  for (const file of files) {
-    await mkdir(dirname(join(directory, file)), { recursive: true });
-    await cp(join(ROOT, file), join(directory, file));
-  }
   const names = await readdir(join(ROOT, 'docs'));
-  const pages = names
-    .filter((name) => name.endsWith('.md') && !OF_REPOSITORY.includes(name))
-    .map((name) => `docs/${name}`);
-  const packed = [...pages, ...files];
+  const pages = names.filter((name) => name.endsWith('.md') && !OF_REPOSITORY.includes(name));
+  const examples = await exampleFiles();
+  // where each file of the repository is in the package
+  const places = new Map([...examples, ...pages.map((name) => `docs/${name}`)].map((file) => [file, file]));
+  places.set('README.md', 'docs/README.md');
   await mkdir(join(directory, 'docs'), { recursive: true });
-  for (const page of pages) {
-    const text = await readFile(join(ROOT, page), 'utf8');
-    await writeFile(join(directory, page), withLinks(text, page, page, packed));
-    if (page === FIRST_PAGE) await writeFile(join(directory, 'README.md'), withLinks(text, page, 'README.md', packed));
+  const write = async (from: string, to: string) =>
+    writeFile(join(directory, to), withLinks(await readFile(join(ROOT, from), 'utf8'), from, to, places));
+  for (const [from, to] of places) {
+    await mkdir(dirname(join(directory, to)), { recursive: true });
+    await (from.endsWith('.md') ? write(from, to) : cp(join(ROOT, from), join(directory, to)));
   }
+  await write('docs/your-own-chrome.md', 'README.md');
 }
 
 /** Without what builds and installs have left there. */
@@ -40,17 +35,17 @@ async function exampleFiles(): Promise<readonly string[]> {
   return stdout.split('\0').filter((file) => file !== '' && !file.endsWith('.png'));
 }
 
-/** @param from the page's path in the repository @param to in the package @param packed all paths there */
-function withLinks(text: string, from: string, to: string, packed: readonly string[]): string {
+/** @param from the page's path in the repository @param to in the package @param places of all files there */
+function withLinks(text: string, from: string, to: string, places: ReadonlyMap<string, string>): string {
   return text
     .replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '')
     .replaceAll(/\[([^\]]*)\]\(([^)\s]+)\)/g, (whole, label: string, target: string) => {
       const [path = '', anchor] = target.split('#');
       if (path === '' || path.includes(':')) return whole;
       const file = posix.join(posix.dirname(from), path);
-      const isPacked = packed.some((one) => one === file || one.startsWith(`${file}/`));
-      if (!isPacked) return label;
-      const link = posix.relative(posix.dirname(to), file);
-      return `[${label}](${link}${anchor === undefined ? '' : `#${anchor}`})`;
+      const isFolder = [...places.keys()].some((place) => place.startsWith(`${file}/`));
+      const place = isFolder ? file : places.get(file);
+      if (place === undefined) return label;
+      return `[${label}](${posix.relative(posix.dirname(to), place)}${anchor === undefined ? '' : `#${anchor}`})`;
     });
 }

@@ -121,7 +121,7 @@ test.each([
   'content check',
   'deploy',
   'studio deploy',
-])('portico %s runs there as documented', { timeout: 60_000 }, async (name) => {
+])('portico %s runs there as documented', { timeout: 120_000 }, async (name) => {
   const words = await documented(name);
   const { PORTICO_COMPANY: _, ...env } = process.env;
   const dryRun = findCommand(words).command?.options?.['dry-run'] ? ['--dry-run'] : [];
