@@ -77,7 +77,9 @@ test.each([
   ['/no-such-page', '/'],
 ])('%s has head, header and footer for its language and for %s', async (address, path) => {
   // after a failure, the client pauses
-  await expect.poll(async () => (await pageAt(address)).html, { timeout: 20_000 }).toContain(`="header">de-DE ${path}<`);
+  await expect
+    .poll(async () => (await pageAt(address)).html, { timeout: 20_000 })
+    .toContain(`="header">de-DE ${path}<`);
   const { html } = await pageAt(address);
   expect(html).toMatch(/<head>.*<link rel="stylesheet" href="\/chrome\/assets\/[^>]+>.*<\/head>/s);
   expect(html).toMatch(/<body class="page">\s*<header.*<\/header>\s*<main>\s*MAIN<\/main>\s*<footer class="portico/s);
