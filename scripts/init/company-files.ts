@@ -79,7 +79,7 @@ Every site of ${name} (${site}) includes them from one service, Portico.
 | \`images/\` | logo, pictures for the cards in the menus |
 | \`wrangler.toml\`, \`studio/wrangler.toml\` | how worker and Studio are deployed, and their bindings |
 
-\`npx portico dev\` serves it on your computer, \`npx portico check\` lists what is missing, and \`npx portico deploy\` puts it online. To upgrade, install the next release of \`${NAME}\`, and run \`npx portico migrate\`.
+\`npx portico dev\` serves it on your computer, \`npx portico check\` lists what is missing, and \`npx portico deploy\` puts it online. To upgrade, install the next release's file, and run \`npx portico migrate\`.
 `;
 }
 

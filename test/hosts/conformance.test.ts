@@ -192,7 +192,7 @@ describe.concurrent('the command', () => {
       const controller = new AbortController();
       const ended = run(['--only=parameters', command], {}, controller.signal);
       if (way === 'interrupted') {
-        await vi.waitFor(async () => expect((await pids()).length).toBeGreaterThan(1), { timeout: 20_000 });
+        await vi.waitFor(async () => expect((await pids()).length).toBeGreaterThan(1), { timeout: 60_000 });
         controller.abort();
       }
       await ended;
