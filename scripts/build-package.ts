@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { licenseFiles } from './collect-licenses.ts';
+import { writePages } from './package-pages.ts';
 import { writeSchemas } from './write-schemas.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +20,6 @@ const SOURCES = [
   'src',
   'client',
   'studio',
-  'examples/sample-blog',
   'scripts/local/events-worker.ts',
   'scripts/local/sample-events.ts',
   'locales',
@@ -47,12 +47,12 @@ export async function buildPackage(): Promise<void> {
     await cp(join(ROOT, 'node_modules', DRAWINGS, file), join(notices, file));
   }
   await writeFile(join(PACKAGE, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
-  await cp(join(ROOT, 'docs/your-own-chrome.md'), join(PACKAGE, 'README.md'));
+  await writePages(PACKAGE);
 }
 
 /** The repository's package.json, with the compiled entry points. */
 async function manifest(): Promise<object> {
-  const { name, version, type, description, license, engines, imports, dependencies } = JSON.parse(
+  const { name, version, type, description, license, engines, bin, exports, imports, dependencies } = JSON.parse(
     await readFile(join(ROOT, 'package.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;
   return {
@@ -62,11 +62,16 @@ async function manifest(): Promise<object> {
     description,
     license,
     engines,
-    bin: { portico: './scripts/portico.js' },
-    exports: { '.': { types: './scripts/company/define-config.d.ts', default: './scripts/company/define-config.js' } },
-    imports: JSON.parse(JSON.stringify(imports).replaceAll(/("default":"[^"]*)\.ts"/g, '$1.js"')),
+    bin: compiled(bin),
+    exports: compiled(exports),
+    imports: compiled(imports),
     dependencies,
   };
+}
+
+/** Paths of modules to run; declarations stay. */
+function compiled(paths: unknown): unknown {
+  return JSON.parse(JSON.stringify(paths).replaceAll(/(?<!\.d)\.ts"/g, '.js"'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,6 @@
 /** The commands of `portico`: what each takes, and what it does. */
 
+import { CONFORMANCE_OPTIONS } from './conformance/options.ts';
 import { type Arguments, type Options, readArguments, type Syntax } from './read-arguments.ts';
 
 export interface Command extends Syntax {
@@ -130,6 +131,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'rewrite the content of an earlier release, and print what changed',
     words: '[<folder>]',
     perform: async ({ words: [folder] }) => (await import('./commands/migrate.ts')).migrate(folder),
+  }),
+  conformance: command({
+    summary:
+      'check a site while the built service fails; <host> is its URL, or a command in quotes, which gets PORT, CHROME_ORIGIN and CHROME_COPIES',
+    words: '<host>',
+    options: CONFORMANCE_OPTIONS,
+    perform: async ({ options, words: [host = ''] }) =>
+      (await import('./conformance/conformance.ts')).conformance(host, options),
+  }),
+  stack: command({
+    summary: 'map a stack trace, or that of the standard input, to the sources of the last build',
+    words: '[<stack>]',
+    perform: async ({ words: [stack] }) => (await import('./read-stack.ts')).stackCommand(stack),
   }),
   doctor: command({
     summary: "check Node, configuration, content, and wrangler's bindings",

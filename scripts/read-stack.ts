@@ -1,19 +1,22 @@
-/** `npm run stack`: maps a stack trace to the sources, with the last build's source maps. */
+/** `portico stack`: maps a stack trace to the sources, with the last build's source maps. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { DIST } from './company/company.ts';
+import { UserError } from './user-error.ts';
 
-const MAPS = fileURLToPath(new URL('../dist/maps', import.meta.url));
+const MAPS = join(DIST, 'maps');
 
 /** Such as `service-5XFYHRF7.js:12:345`. */
 const PLACE = /([\w-]+\.js):(\d+):(\d+)/g;
 
 /** @returns the text, with each place followed by its source */
 export async function readStack(stack: string, maps = MAPS): Promise<string> {
-  const files = await readdir(maps, { recursive: true });
+  const files = await readdir(maps, { recursive: true }).catch(() => {
+    throw new UserError('There is no build: check out the release that the trace is from, and run portico build.');
+  });
   const sources = new Map<string, string>();
   for (const [place, script, line, column] of stack.matchAll(PLACE)) {
     // both workers have a worker.js
@@ -31,6 +34,7 @@ async function originOf(file: string, line: number, column: number): Promise<str
     : 'no source';
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(await readStack(process.argv.slice(2).join(' ') || (await text(process.stdin))));
+/** @param given the trace; by default, the standard input */
+export async function stackCommand(given?: string): Promise<string> {
+  return readStack(given ?? (await text(process.stdin)));
 }

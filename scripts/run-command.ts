@@ -27,18 +27,25 @@ export async function runCommand(given: readonly string[]): Promise<void> {
 /** @returns the text to print, if there is one @throws UserError */
 export async function perform(given: readonly string[]): Promise<unknown> {
   const start = given.findIndex((word) => !word.startsWith('-'));
-  const [first = '', second = ''] = start < 0 ? [] : given.slice(start);
-  if (start < 0 || first === 'help') return performWithout(start < 0 ? given : given.toSpliced(start, 1));
-  const isGroup = Object.keys(COMMANDS).some((name) => name.startsWith(`${first} `));
-  const name = isGroup && !second.startsWith('-') ? `${first} ${second}`.trim() : first;
-  const command = ownValue(COMMANDS, name);
-  const rest = given.toSpliced(start, name.split(' ').length);
-  if (rest.includes('--help') || rest.includes('-h'))
-    return command ? helpFor(name, command) : usage(isGroup ? first : '');
+  if (start < 0 || given[start] === 'help') return performWithout(start < 0 ? given : given.toSpliced(start, 1));
+  const { name, command, rest, group } = findCommand(given, start);
+  if (rest.includes('--help') || rest.includes('-h')) return command ? helpFor(name, command) : usage(group);
   if (command) return command.run(rest, name);
   const nearest = nearestName(name, Object.keys(COMMANDS));
   const hint = nearest === null ? '' : ` Did you mean “portico ${nearest}”?`;
-  throw new UserError(`There is no command “${name}”.${hint}\n\n${usage(isGroup ? first : '')}`);
+  throw new UserError(`There is no command “${name}”.${hint}\n\n${usage(group)}`);
+}
+
+/**
+ * @param start the index of the first word
+ * @returns what follows the command as `rest`, and the first word of `content …` and others like it as `group`
+ */
+export function findCommand(given: readonly string[], start = 0) {
+  const [first = '', second = ''] = given.slice(start);
+  const isGroup = Object.keys(COMMANDS).some((name) => name.startsWith(`${first} `));
+  const name = isGroup && !second.startsWith('-') ? `${first} ${second}`.trim() : first;
+  const rest = given.toSpliced(start, name.split(' ').length);
+  return { name, command: ownValue(COMMANDS, name), rest, group: isGroup ? first : '' };
 }
 
 async function performWithout(given: readonly string[]): Promise<string> {

@@ -1,5 +1,5 @@
 <?php
-// The start of every page, like a theme's header.php. $page contains the page's language and title.
+// The start of every page. $page contains the page's language and title.
 $chrome = $portico->chromeFor(['lang' => $page['language']]);
 ?>
 <!doctype html>

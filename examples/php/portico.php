@@ -1,6 +1,6 @@
 <?php
 // Header and footer for pages written in PHP (8.1 or later, with curl): fresh, the last good copy, or the fallback.
-// Copy this file. header.php, footer.php and index.php show how a theme uses it.
+// Copy this file. index.php, header.php and footer.php show how a site uses it, wordpress/ how a theme does.
 
 declare(strict_types=1);
 

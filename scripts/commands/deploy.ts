@@ -1,12 +1,13 @@
 /**
  * `portico deploy`: builds, uploads the files to the bucket that holds every release's files, and deploys. It requests
- * nothing from the live service, so it works while the service fails. docs/deploying.md describes its options.
+ * nothing from the live service, so it works while the service fails.
  */
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildAll } from '../build.ts';
 import { DIST } from '../company/company.ts';
+import { pathToPage } from '../init/installation.ts';
 import { PRODUCTION, UploadError, uploadAssets } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
 
@@ -38,7 +39,7 @@ export async function deploy(options: DeployOptions, forWrangler: readonly strin
     if (!(error instanceof UserError)) throw error;
     const remedy =
       error instanceof UploadError
-        ? '\nIf it cannot wait, run: portico deploy --without-upload (see docs/deploying.md)'
+        ? `\nIf it cannot wait, run: portico deploy --without-upload (see ${pathToPage('deploying.md')})`
         : '';
     throw new UserError(`${error.message}\nNothing was deployed.${remedy}`);
   }

@@ -9,6 +9,7 @@ import { CONTENT_FORMAT } from '../company/define-config.ts';
 import { readConfig } from '../company/read-config.ts';
 import { InvalidContentError } from '../content/invalid-content.ts';
 import { readFiles } from '../content/read-files.ts';
+import { pathToPage } from '../init/installation.ts';
 import { nodeProblem } from '../node-version.ts';
 import { UserError } from '../user-error.ts';
 import { VERSION } from '../version.ts';
@@ -131,6 +132,7 @@ function bindingsOf(file: string, wanted: readonly string[]): string {
     .map(({ binding }) => binding)
     .concat(durable_objects.bindings.map(({ name }) => name));
   const missing = wanted.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new Error(`${file} has no binding ${missing.join(', ')} (docs/deploying.md)`);
+  if (missing.length > 0)
+    throw new Error(`${file} has no binding ${missing.join(', ')} (see ${pathToPage('deploying.md')})`);
   return names.join(', ');
 }

@@ -9,9 +9,10 @@ import { CONFIG_FILE } from '../company/config-schema.ts';
 import { readConfig } from '../company/read-config.ts';
 import { EARLIER_FORMS } from '../migrate/earlier-forms.ts';
 import { UserError } from '../user-error.ts';
+import { NAME } from '../version.ts';
 
 /** The languages of 0.4.0, which were part of its code. */
-const config040 = (images: string) => `import { defineConfig } from 'portico';
+const config040 = (images: string) => `import { defineConfig } from '${NAME}';
 
 export default defineConfig({
   format: 1,

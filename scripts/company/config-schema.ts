@@ -82,7 +82,7 @@ export const configSchema = v.pipe(
     format: v.pipe(
       v.literal(CONTENT_FORMAT, ({ input }) =>
         typeof input === 'number' && input > CONTENT_FORMAT
-          ? `is ${input}, but this release of Portico reads ${CONTENT_FORMAT}: run npm update portico`
+          ? `is ${input}, but this release of Portico reads ${CONTENT_FORMAT}: install a later one`
           : `must be ${CONTENT_FORMAT}: run portico migrate for content of an earlier release`,
       ),
       v.description('The version of the format; `portico migrate` rewrites earlier ones.'),

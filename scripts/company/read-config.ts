@@ -8,6 +8,7 @@ import { ownValue } from '../../src/contract/own-value.ts';
 import { InvalidContentError, type Problem, WHOLE_FILE } from '../content/invalid-content.ts';
 import { type Positions, positionsInModule } from '../content/positions.ts';
 import { readShape } from '../content/shape-problems.ts';
+import { NAME } from '../version.ts';
 import { CONFIG_FILE, type Config, canonical, configSchema } from './config-schema.ts';
 import { languageProblems } from './language-table.ts';
 
@@ -40,7 +41,7 @@ export async function inspectConfig(folder: string): Promise<ConfigReading> {
   if (!existsSync(file))
     throw fail('is missing: portico migrate writes it for content of 0.4.0, portico init for a new company');
   const { default: value }: { default?: unknown } = await import(pathToFileURL(file).href).catch((error: unknown) => {
-    throw fail(`cannot be run: ${(error as Error).message}`);
+    throw fail(importProblem(error as Error));
   });
   if (value === undefined) throw fail('must export a configuration: export default defineConfig({ … })');
   const positions = positionsInModule(await readFile(file, 'utf8'));
@@ -54,6 +55,12 @@ export async function inspectConfig(folder: string): Promise<ConfigReading> {
     problems: all.filter(({ path }) => !namesFaultyCode(path, output, faulty)),
     positions,
   };
+}
+
+/** Why the file cannot be run; the package was called `portico` before it had a scope. */
+function importProblem({ message }: Error): string {
+  if (!/^Cannot find package 'portico'/.test(message)) return `cannot be run: ${message}`;
+  return `imports 'portico', which is now called '${NAME}': write that here, and in package.json`;
 }
 
 function invalid(folder: string, problems: readonly Problem[], positions?: Positions): InvalidContentError {

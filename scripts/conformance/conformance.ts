@@ -1,11 +1,11 @@
-/** `npm run conformance -- <command or URL of a host>`: checks a host site while the service fails in every way. */
+/** `portico conformance`: checks a host site while the service fails in every way. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { startService } from '../local/service.ts';
 import { LONG } from './check.ts';
-import { checkHost } from './check-host.ts';
+import { CHECKS, checkHost, STATES } from './check-host.ts';
 import { startFaultyService } from './faulty-service.ts';
-import { type Options, readOptions, USAGE } from './options.ts';
+import { type Conformance, readConformance } from './options.ts';
 import { reportText } from './print-report.ts';
 import { type Rig, SHORT, sharedRig, startingRig } from './session.ts';
 import { startCommand } from './start-command.ts';
@@ -16,46 +16,44 @@ const START = 600_000;
 /** In milliseconds, for the service: on a busy machine, miniflare sometimes never reports its end. */
 const STOP_DEADLINE = 5_000;
 
-const options = read();
-const service = await startService({ preview: false });
-const stop = () => Promise.race([service.stop(), wait(STOP_DEADLINE)]);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // miniflare has its own listeners, which would exit before the hosts have ended
-  process.removeAllListeners(signal);
-  process.once(signal, () => void stop().finally(() => process.exit(130)));
-}
-try {
-  const { rig, end } = await rigOf(options);
-  try {
-    process.exitCode = await run(rig, options);
-  } finally {
-    await end();
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 2;
-} finally {
-  await stop();
-}
-process.exit();
-
-function read(): Options {
-  const args = process.argv.slice(2);
-  if (args.length === 0 || args.includes('--help')) {
-    console.log(USAGE);
-    process.exit(args.length === 0 ? 2 : 0);
+/**
+ * Needs a build. Ends the process, whatever workerd does.
+ *
+ * @param host the command or URL of a host
+ * @throws UserError about an argument
+ */
+export async function conformance(host: string, given: Parameters<typeof readConformance>[1]): Promise<void> {
+  const options = readConformance(host, given, [...STATES, ...CHECKS.map(({ name }) => name)]);
+  const service = await startService({ preview: false });
+  const stop = () => Promise.race([service.stop(), wait(STOP_DEADLINE)]);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // miniflare has its own listeners, which would exit before the hosts have ended
+    process.removeAllListeners(signal);
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
   }
   try {
-    return readOptions(args);
+    const { rig, end } = await rigOf(options, service.origin);
+    try {
+      process.exitCode = await run(rig, options);
+    } finally {
+      await end();
+    }
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exit(2);
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  } finally {
+    await stop();
   }
+  process.exit();
 }
 
-async function rigOf({ host, site, servicePort }: Options): Promise<{ rig: Rig; end: () => Promise<void> }> {
+/** @param origin of the service that works */
+async function rigOf(
+  { host, site, servicePort }: Conformance,
+  origin: string,
+): Promise<{ rig: Rig; end: () => Promise<void> }> {
   if ('command' in host) {
-    const rig = startingRig(startCommand(host.command), service.origin);
+    const rig = startingRig(startCommand(host.command), origin);
     const session = await rig.begin(LONG);
     try {
       await untilCurrent(session, site.page, site, { rule: 'recovery' });
@@ -66,7 +64,7 @@ async function rigOf({ host, site, servicePort }: Options): Promise<{ rig: Rig; 
     }
     return { rig, end: async () => {} };
   }
-  const faulty = await startFaultyService(service.origin, SHORT, { marked: true, port: servicePort });
+  const faulty = await startFaultyService(origin, SHORT, { marked: true, port: servicePort });
   console.log(`Start the host at ${host.origin} with CHROME_ORIGIN=${faulty.origin}`);
   await untilCurrent({ service: faulty, host, end: async () => {} }, site.page, site, {
     rule: 'recovery',
@@ -76,7 +74,7 @@ async function rigOf({ host, site, servicePort }: Options): Promise<{ rig: Rig; 
 }
 
 /** @returns the exit code */
-async function run(rig: Rig, { site, only, jobs }: Options): Promise<number> {
+async function run(rig: Rig, { site, only, jobs }: Conformance): Promise<number> {
   const report = await checkHost(rig, site, {
     ...(only === undefined ? {} : { only }),
     jobs,

@@ -1,5 +1,6 @@
 /** Prints the report, for readers who don't know the checks. */
 
+import { pathToPage } from '../init/installation.ts';
 import { CHECKS, type Problem, type Report } from './check-host.ts';
 import { numberOf, RULE_NAMES, RULES } from './rules.ts';
 
@@ -60,5 +61,5 @@ function verdict({ cells, checks, problems }: Report): string {
   const note = left.length > 0 ? ` Not tested: ${left.join(', ')}.` : '';
   const rules = new Set(problems.map(({ rule }) => rule)).size;
   if (rules === 0) return `The host follows every tested rule.${note}`;
-  return `The host breaks ${rules} ${rules === 1 ? 'rule' : 'rules'}; docs/other-languages.md explains each under its number.${note}`;
+  return `The host breaks ${rules} ${rules === 1 ? 'rule' : 'rules'}; ${pathToPage('other-languages.md')} explains each under its number.${note}`;
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NAME } from '../version.ts';
-import { dependencyFor, schemasFrom } from './installation.ts';
+import { dependencyFor, pagesFrom, schemasFrom } from './installation.ts';
 import type { NewCompany } from './new-company.ts';
 import { starterContent } from './starter-content.ts';
 import { serviceToml, studioToml } from './wrangler-files.ts';
@@ -24,8 +24,8 @@ export async function companyFiles(company: NewCompany, directory: string): Prom
     ...(await starterContent(company, schemas)).map(([name, file]) => [`locales/${name}`, json(file)] as const),
     ['images/logo.svg', LOGO],
     ['images/card.svg', CARD],
-    ['wrangler.toml', await serviceToml(ROOT, id)],
-    ['studio/wrangler.toml', await studioToml(ROOT, id)],
+    ['wrangler.toml', await serviceToml(ROOT, id, pagesFrom(directory))],
+    ['studio/wrangler.toml', await studioToml(ROOT, id, pagesFrom(directory))],
     ['.gitignore', 'node_modules\ndist\n.wrangler\n'],
     ['README.md', readmeOf(company)],
   ]);
@@ -79,7 +79,7 @@ Every site of ${name} (${site}) includes them from one service, Portico.
 | \`images/\` | logo, pictures for the cards in the menus |
 | \`wrangler.toml\`, \`studio/wrangler.toml\` | how worker and Studio are deployed, and their bindings |
 
-\`npx portico dev\` serves it on your computer, \`npx portico check\` lists what is missing, \`npx portico deploy\` puts it online, and \`npm update ${NAME}\` installs the next release.
+\`npx portico dev\` serves it on your computer, \`npx portico check\` lists what is missing, and \`npx portico deploy\` puts it online. To upgrade, install the next release's file, and run \`npx portico migrate\`.
 `;
 }
 

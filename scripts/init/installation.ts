@@ -3,7 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NAME, VERSION } from '../version.ts';
+import { NAME } from '../version.ts';
+
+/** The folder of this package. */
+const OWN = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -13,8 +16,22 @@ interface Manifest {
 
 /** @param company its folder @param content a folder in it @returns the path from the content to the schemas, for editors */
 export function schemasFrom(company: string, content: string): string {
-  const path = join(installedIn(company), 'node_modules', NAME, 'locales/schema');
-  return relative(content, path).replaceAll('\\', '/');
+  return pathTo(join(installedIn(company), 'node_modules', NAME, 'locales/schema'), content);
+}
+
+/** @param company its folder; not that of Portico's own repository @returns the path from there to the documentation */
+export function pagesFrom(company: string): string {
+  return pathTo(join(installedIn(company), 'node_modules', NAME, 'docs'), company);
+}
+
+/** @param name such as `deploying.md` @returns its path, for messages */
+export function pathToPage(name: string): string {
+  const folder = pagesFrom(resolve('.'));
+  return existsSync(folder) ? `${folder}/${name}` : pathTo(join(OWN, 'docs', name), resolve('.'));
+}
+
+function pathTo(path: string, from: string): string {
+  return relative(from, path).replaceAll('\\', '/');
 }
 
 /** The folder whose `node_modules` has or will have the package: in a workspace, often its root. */
@@ -32,20 +49,20 @@ function installedIn(directory: string): string {
  * workspace's, or the one that `npx` keeps.
  */
 export function dependencyFor(directory: string): string {
-  const own = dirname(fileURLToPath(new URL('..', import.meta.url)));
-  for (const folder of [...upwards(directory), ...upwards(resolve('.')), ...upwards(own)]) {
+  for (const folder of [...upwards(directory), ...upwards(resolve('.')), ...upwards(OWN)]) {
     const { dependencies, devDependencies } = manifestIn(folder) ?? {};
     const found = dependencies?.[NAME] ?? devDependencies?.[NAME];
     if (found !== undefined) return moved(found, folder, directory);
   }
-  return `^${VERSION}`;
+  // no registry has it for everyone
+  return `file:${pathTo(OWN, directory)}`;
 }
 
 /** Paths are relative to the package.json that contains them. */
 function moved(dependency: string, from: string, to: string): string {
   const [, scheme, path] = /^(file:|link:|portal:)(.*)$/.exec(dependency) ?? [];
   if (path === undefined || isAbsolute(path)) return dependency;
-  return `${scheme}${relative(to, resolve(from, path)).replaceAll('\\', '/')}`;
+  return `${scheme}${pathTo(resolve(from, path), to)}`;
 }
 
 function upwards(folder: string): string[] {

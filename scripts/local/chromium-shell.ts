@@ -14,6 +14,15 @@ export interface ChromiumShell {
   readonly libraries: string;
 }
 
+/** Companies have no such package. */
+export function hasShell(): boolean {
+  try {
+    return process.platform === 'linux' && process.arch === 'x64' && existsSync(inPackage('package.json'));
+  } catch {
+    return false;
+  }
+}
+
 /** Unpacks each version of the package once. */
 export async function unpackShell(): Promise<ChromiumShell> {
   const { version } = JSON.parse(await readFile(inPackage('package.json'), 'utf8')) as { version: string };

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { unpackShell } from './chromium-shell.ts';
+import { hasShell, unpackShell } from './chromium-shell.ts';
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -30,7 +30,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 
 async function chromiumToLaunch(): Promise<LaunchOptions> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
-  if (process.platform === 'linux' && process.arch === 'x64') {
+  if (hasShell()) {
     const { executablePath, libraries } = await unpackShell();
     return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries } };
   }

@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '../user-error.ts';
 
 /** The module that imports the others. */
 const ENTRY_MODULE = 'worker.js';
@@ -15,12 +16,12 @@ export interface ModuleDefinition {
 /**
  * @param dist the directory of a build: `dist`, or `dist/studio`
  * @returns the entry point first
- * @throws Error if there is no build
+ * @throws UserError if there is no build
  */
 export async function workerModules(dist: string): Promise<ModuleDefinition[]> {
   const directory = join(dist, 'worker');
   const files = await readdir(directory).catch(() => {
-    throw new Error(`There is no build in ${dist}. Run npm run build.`);
+    throw new UserError(`There is no build in ${dist}: run portico build.`);
   });
   const others = files.filter((file) => file !== ENTRY_MODULE);
   return Promise.all(

@@ -64,7 +64,7 @@ export const draftBackupSchema = v.object({
   contributors: v.optional(v.array(contributorSchema), []),
 });
 
-/** Includes a document's fields, so that `npm run content -- import` can read it. */
+/** Includes a document's fields, so that `portico content import` can read it. */
 export const versionBackupSchema = v.object({
   ...namedVersionSchema.entries,
   publishedBy: v.fallback(v.string(), ''),

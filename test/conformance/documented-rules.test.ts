@@ -1,9 +1,9 @@
-/** docs/other-languages.md has the rules of `npm run conformance`, and the environment of a host. */
+/** docs/other-languages.md has the rules of `portico conformance`, and the environment of a host. */
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { USAGE } from '../../scripts/conformance/options.ts';
 import { numberOf, RULE_NAMES } from '../../scripts/conformance/rules.ts';
+import { perform } from '../../scripts/run-command.ts';
 
 let page: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ test('each rule has a section with its number', () => {
   expect(numbers).toEqual(RULE_NAMES.map(numberOf));
 });
 
-test.each(['PORT', 'CHROME_ORIGIN', 'CHROME_COPIES'])('the variable %s is documented', (name) => {
+test.each(['PORT', 'CHROME_ORIGIN', 'CHROME_COPIES'])('the variable %s is documented', async (name) => {
   expect(page).toContain(`\`${name}\``);
-  expect(USAGE).toContain(name);
+  expect(await perform(['conformance', '--help'])).toContain(name);
 });

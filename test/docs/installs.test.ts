@@ -1,21 +1,50 @@
 /** What the documentation tells readers to install: whoever registers another name on npm would run code at all of them. */
 
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const ROOT = new URL('../../', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The command of the installed package; npx runs it without a download. */
+const COMMAND = 'portico';
+
+const INSTALLS =
+  /\b(?:(?:npm|pnpm|yarn|bun) +(?:install|i|ci|add|update|up|upgrade|create|init|exec|dlx|x|global add|link)|npx|bunx|pnpx)((?: +[^\s`'",;)]+)+)/g;
+
+/** The names in a text that package managers would look for in a registry. */
+function installedIn(text: string): string[] {
+  return [...text.matchAll(INSTALLS)].flatMap(([command, rest = '']) => {
+    const words = rest.trim().split(/ +/);
+    const runsOne = /^(?:npx|bunx|pnpx)|^\w+ +(?:exec|dlx|x)\b/.test(command);
+    // after the name that is run, words are its own
+    const names = words.filter((word) => !word.startsWith('-'));
+    const mentioned = (runsOne ? names.slice(0, 1) : names).filter((name) => /portico/.test(name));
+    const usesInstalled = /^npx|^\w+ +exec\b/.test(command);
+    return mentioned.filter((name) => !(usesInstalled && name === COMMAND));
+  });
+}
+
+test.each([
+  ['npm install portico', ['portico']],
+  ['npm i -D @portico/host', ['@portico/host']],
+  ['npm update portico', ['portico']],
+  ['pnpm add react @portico/cli', ['@portico/cli']],
+  ['pnpm dlx portico init', ['portico']],
+  ['npx create-portico', ['create-portico']],
+  ['npx @portico/cli init', ['@portico/cli']],
+  ['yarn add portico', ['portico']],
+  ['bun add @portico/host', ['@portico/host']],
+  ['bunx @portico/cli', ['@portico/cli']],
+  ['npm exec @portico/cli -- init', ['@portico/cli']],
+  ['npx portico init packages/portico', []],
+  ['npm install ../portico/portico-cli-0.4.0.tgz', ['../portico/portico-cli-0.4.0.tgz']],
+])('%s installs %j', (text, names) => expect(installedIn(text)).toEqual(names));
 
 test('packages of Portico are installed from their files only', async () => {
-  const pages = (await readdir(new URL('docs/', ROOT))).filter((name) => name.endsWith('.md'));
-  const texts = await Promise.all(
-    ['README.md', 'host/README.md', ...pages.map((name) => `docs/${name}`)].map((path) =>
-      readFile(new URL(path, ROOT), 'utf8'),
-    ),
-  );
-  const installed = texts.flatMap((text) =>
-    [...text.matchAll(/\b(?:npm (?:install|i|add)|pnpm add|yarn add) +([^\s`]+)/g)].map(([, name = '']) => name),
-  );
-  const ours = installed.filter((name) => /portico/.test(name));
-  expect(ours.length).toBeGreaterThan(1);
+  const pages = '{*.md,docs/**/*.md,host/*.md,examples/*/*.md,scripts/**/*.ts,src/**/*.ts,studio/**/*.{ts,tsx,toml}}';
+  const texts = await Array.fromAsync(glob(pages, { cwd: ROOT }), (path) => readFile(`${ROOT}${path}`, 'utf8'));
+  const ours = texts.flatMap(installedIn);
+  expect(ours.length).toBeGreaterThan(2);
   expect(ours.filter((name) => !/^\.{1,2}\/.*\.tgz$/.test(name))).toEqual([]);
 });

@@ -1,17 +1,23 @@
-/** Links between the documents lead to files and headings that exist, and decisions name each other both ways. */
+/**
+ * Links between the documents lead to files and headings that exist, here and in the packages, and decisions name each
+ * other both ways.
+ */
 
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writePages } from '../../scripts/package-pages.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const markdownIn = async (folder: string) =>
   (await readdir(join(ROOT, folder))).filter((file) => file.endsWith('.md')).map((file) => join(folder, file));
 const PAGES = [...(await markdownIn('.')), ...(await markdownIn('docs')), ...(await markdownIn('docs/decisions'))];
 
-const textOf = async (page: string) => (await readFile(join(ROOT, page), 'utf8')).replaceAll(/^ *```.*?^ *```/gms, '');
+const textOf = async (page: string, root = ROOT) =>
+  (await readFile(join(root, page), 'utf8')).replaceAll(/^ *```.*?^ *```/gms, '');
 
 /** As GitHub names a heading. */
 const anchorOf = (heading: string) =>
@@ -20,17 +26,53 @@ const anchorOf = (heading: string) =>
     .replaceAll(/&[a-z]+;|[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(PAGES)('%s', async (page) => {
+async function brokenLinks(page: string, root = ROOT): Promise<readonly string[]> {
   const broken: string[] = [];
-  for (const [, link = ''] of (await textOf(page)).matchAll(/\]\(([^)\s]+)\)/g)) {
+  for (const [, link = ''] of (await textOf(page, root)).matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^https?:/.test(link)) continue;
     const [path = '', anchor] = link.split('#');
     const target = path ? join(dirname(page), path) : page;
-    const exists = existsSync(join(ROOT, target));
-    const headings = anchor && exists ? [...(await textOf(target)).matchAll(/^#+ (.*)$/gm)] : [];
+    const exists = existsSync(join(root, target));
+    const headings = anchor && exists ? [...(await textOf(target, root)).matchAll(/^#+ (.*)$/gm)] : [];
     if (!exists || (anchor && !headings.some(([, heading = '']) => anchorOf(heading) === anchor))) broken.push(link);
   }
-  expect(broken).toEqual([]);
+  return broken;
+}
+
+test.each(PAGES)('%s', async (page) => {
+  expect(await brokenLinks(page)).toEqual([]);
+});
+
+describe('the packages', () => {
+  let folder: string;
+  let packed: readonly string[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-pages-'));
+    await writePages(folder);
+    packed = await Array.fromAsync(glob('**/*.md', { cwd: folder }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('have no link that leads nowhere', async () => {
+    expect(packed).toEqual(expect.arrayContaining(['README.md', 'docs/deploying.md']));
+    const broken = packed.map(async (page) => (await brokenLinks(page, folder)).map((link) => `${page}: ${link}`));
+    expect((await Promise.all(broken)).flat()).toEqual([]);
+    expect(await brokenLinks('README.md', join(ROOT, 'host'))).toEqual([]);
+    // and those that lead somewhere are still links
+    expect(await textOf('README.md', folder)).toContain('](docs/deploying.md)');
+  });
+
+  test('have the pages that messages name', async () => {
+    const sources = await Array.fromAsync(glob('{scripts,src,client,studio}/**/*.{ts,tsx,toml}', { cwd: ROOT }));
+    const named = sources.map(async (path) => {
+      const code = (await readFile(join(ROOT, path), 'utf8')).replaceAll(/\/\*\*.*?\*\/|^ *\/\/.*?$/gms, '');
+      const pages = [...code.matchAll(/docs\/([\w/-]+\.md)|pathToPage\('([^']+)'\)/g)];
+      return pages.map(([, page, other]) => `docs/${page ?? other}`);
+    });
+    const all = (await Promise.all(named)).flat();
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter((page) => !packed.includes(page))).toEqual([]);
+  });
 });
 
 test('a decision whose status names another is named in the status of that one', async () => {

@@ -1,7 +1,7 @@
 /**
  * The examples while the service fails in various ways: pages stay complete, are sent in time, and show the last good
  * copy or the fallback. docs/failure-matrix.md has the results; `UPDATE_MATRIX=1` updates them. In `.ci/run`, each failure
- * meets two or three of the hosts. The checks beside the matrix are those of `npm run conformance`.
+ * meets two or three of the hosts. The checks beside the matrix are those of `portico conformance`.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

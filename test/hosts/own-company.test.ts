@@ -7,7 +7,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { startStudio } from '../../scripts/local/studio.ts';
+import { NAME } from '../../scripts/version.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
 import { FILES_WITH_DRAWINGS, GLOBEX_IMAGES } from '../support/globex-drawings.ts';
@@ -40,7 +41,7 @@ interface Output {
   readonly said: string;
 }
 
-const commandFile = () => join(company, 'node_modules/portico/scripts/portico.js');
+const commandFile = () => join(company, 'node_modules', NAME, 'scripts/portico.js');
 
 const portico = (...words: readonly string[]) => porticoIn(company, ...words);
 
@@ -78,9 +79,10 @@ async function install(): Promise<void> {
   const modules = join(company, 'node_modules');
   await mkdir(modules, { recursive: true });
   await run('tar', ['xzf', join(directory, packed), '-C', modules]);
-  await rename(join(modules, 'package'), join(modules, 'portico'));
+  await mkdir(dirname(join(modules, NAME)), { recursive: true });
+  await rename(join(modules, 'package'), join(modules, NAME));
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
-    if (name !== 'portico') await symlink(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
+    if (name !== dirname(NAME)) await symlink(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
   }
 }
 
@@ -310,7 +312,7 @@ test('portico doctor passes without the optional Studio, and says what it needs'
   const set = await portico('doctor');
   expect(set).toMatchObject({ code: 1, said: expect.stringContaining('✗ Access: set ACCESS_TEAM_DOMAIN') });
   expect(set.said).toContain(
-    '✗ Schemas: locales/it.json names a $schema that is not there: write "../node_modules/portico/locales/schema/',
+    `✗ Schemas: locales/it.json names a $schema that is not there: write "../node_modules/${NAME}/locales/schema/`,
   );
   await edit('locales/it.json', (text) => text.replace('../modules', '../node_modules'));
   await writeFile(join(company, 'studio/wrangler.toml'), before);

@@ -84,7 +84,7 @@ test('one run names every fault with file, line, place, reason and remedy', asyn
   expect(status).toBe(1);
   expect(stderr.trimEnd().split('\n')).toEqual([
     'The content is not valid:',
-    '  portico.config.ts:3:3  format  is 2, but this release of Portico reads 1: run npm update portico',
+    '  portico.config.ts:3:3  format  is 2, but this release of Portico reads 1: install a later one',
     '  portico.config.ts:8:7  languages.it.fallback  is circular: it → fr → it; choose a language outside it',
     '  portico.config.ts:10:29  languages.fr.falback  is not a known field; did you mean "fallback"?',
     '  portico.config.ts:10:44  languages.fr.fallback  is circular: fr → it → fr; choose a language outside it',
@@ -136,6 +136,11 @@ test.each<[string, string, string]>([
     ':1:29  languages  must have a language',
   ],
   ['a fault of its syntax', 'export default {\n', '  cannot be run: '],
+  [
+    "the package's earlier name",
+    "import { defineConfig } from 'portico';\nexport default defineConfig({});\n",
+    "  imports 'portico', which is now called '@portico/cli': write that here, and in package.json\n",
+  ],
   ['no value', 'export const config = {};\n', '  must export a configuration'],
 ])('a configuration with %s is reported alone', async (_, config, said) => {
   const { stderr } = await run('check', { 'portico.config.ts': config });

@@ -1,4 +1,4 @@
-/** The roles in wrangler.toml, as `npm run deploy:studio` checks them, and as the documentation gives them. */
+/** The roles in wrangler.toml, as `portico studio deploy` checks them, and as the documentation gives them. */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

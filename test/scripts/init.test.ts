@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { init } from '../../scripts/commands/init.ts';
-import { VERSION } from '../../scripts/version.ts';
+import { NAME } from '../../scripts/version.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -44,30 +44,30 @@ test('package.json keeps its fields, their order and its indentation, and gains 
     type: 'module',
     private: true,
     scripts: { ...before.scripts, start: 'portico dev', deploy: 'portico deploy' },
-    dependencies: { left: '1.0.0', portico: `^${VERSION}` },
+    dependencies: { left: '1.0.0', [NAME]: expect.stringMatching(/^file:\.\./) },
   });
 });
 
-test.each(['file:../portico-0.4.0.tgz', 'workspace:*', 'https://npm.globex.example/portico.tgz', '0.4.0'])(
+test.each(['file:../portico-cli-0.4.0.tgz', 'workspace:*', 'https://npm.globex.example/portico-cli.tgz', '0.4.0'])(
   'a dependency on %s stays',
   async (dependency) => {
-    await write('package.json', { devDependencies: { portico: dependency } });
+    await write('package.json', { devDependencies: { [NAME]: dependency } });
     await init(folder, GLOBEX);
-    expect(await json('package.json')).toMatchObject({ devDependencies: { portico: dependency } });
+    expect(await json('package.json')).toMatchObject({ devDependencies: { [NAME]: dependency } });
     expect((await json('package.json')).dependencies).toBeUndefined();
   },
 );
 
 test.each([
-  ['file:portico-0.4.0.tgz', 'file:../../portico-0.4.0.tgz'],
+  ['file:portico-cli-0.4.0.tgz', 'file:../../portico-cli-0.4.0.tgz'],
   ['file:vendor/portico', 'file:../../vendor/portico'],
-  [`file:${resolve('/portico-0.4.0.tgz')}`, `file:${resolve('/portico-0.4.0.tgz')}`],
+  [`file:${resolve('/portico-cli-0.4.0.tgz')}`, `file:${resolve('/portico-cli-0.4.0.tgz')}`],
   ['workspace:^', 'workspace:^'],
   ['0.4.0', '0.4.0'],
 ])('below a folder that depends on %s, a new one depends on %s', async (dependency, expected) => {
-  await write('package.json', { dependencies: { portico: dependency } });
+  await write('package.json', { dependencies: { [NAME]: dependency } });
   await init(join(folder, 'packages/chrome'), GLOBEX);
-  expect((await json('packages/chrome/package.json')).dependencies).toEqual({ portico: expected });
+  expect((await json('packages/chrome/package.json')).dependencies).toEqual({ [NAME]: expected });
 });
 
 test('README, licence, ignored files, settings and lock files may be there, and stay', async () => {
@@ -80,7 +80,7 @@ test('README, licence, ignored files, settings and lock files may be there, and 
     'pnpm-lock.yaml': 'lockfileVersion: 9\n',
     'pnpm-workspace.yaml': 'packages: []\n',
     'yarn.lock': '# yarn\n',
-    'portico-0.4.0.tgz': 'packed',
+    'portico-cli-0.4.0.tgz': 'packed',
     'node_modules/.package-lock.json': '{}\n',
   };
   for (const [path, text] of Object.entries(present)) await write(path, text);
@@ -110,18 +110,18 @@ test('a package.json that is no JSON is named before anything is written', async
 
 test.each([
   ['its own folder', 'package.json', '{}', '../node_modules'],
-  ['a workspace that is installed', 'node_modules/portico/package.json', '{}', '../../../node_modules'],
+  ['a workspace that is installed', `node_modules/${NAME}/package.json`, '{}', '../../../node_modules'],
   [
     'a workspace that is not yet installed',
     'package.json',
     '{ "workspaces": ["packages/*"] }',
     '../../../node_modules',
   ],
-  ['a folder with packages of its own', 'packages/chrome/node_modules/portico/package.json', '{}', '../node_modules'],
+  ['a folder with packages of its own', `packages/chrome/node_modules/${NAME}/package.json`, '{}', '../node_modules'],
 ])('schemas are those of %s', async (_, path, text, modules) => {
   await write(path, text);
   await init(join(folder, 'packages/chrome'), GLOBEX);
   expect((await json('packages/chrome/locales/links.json')).$schema).toBe(
-    `${modules}/portico/locales/schema/links.schema.json`,
+    `${modules}/${NAME}/locales/schema/links.schema.json`,
   );
 });

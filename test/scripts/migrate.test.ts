@@ -100,7 +100,7 @@ const configOf = (format: number) =>
 
 test.each([
   ['build', 'there is no configuration', null, /portico migrate writes it for content of 0\.4\.0/],
-  ['build', 'the format is later', configOf(2), /:1:\d+ {2}format {2}is 2, but .* reads 1: run npm update portico/],
+  ['build', 'the format is later', configOf(2), /:1:\d+ {2}format {2}is 2, but .* reads 1: install a later one/],
   ['doctor', 'the format is earlier', configOf(0), /✗ Configuration: [^✗]*format {2}must be 1: run portico migrate/],
   ['doctor', 'the content is earlier', configOf(1), /✗ Content: .*Run portico migrate, which changes:\n +brand\.json/],
 ])('portico %s says what to do if %s', async (command, _, config, expected) => {

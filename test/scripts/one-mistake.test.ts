@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { init } from '../../scripts/commands/init.ts';
+import { NAME } from '../../scripts/version.ts';
 
 const COMMAND = fileURLToPath(new URL('../../scripts/portico.ts', import.meta.url));
 const DEFINE = fileURLToPath(new URL('../../scripts/company/define-config.ts', import.meta.url));
@@ -17,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-mistake-'));
   await init(folder, { name: 'Globex', site: 'www.globex.example', languages: 'en,it,ar,de-AT', yes: true });
   const config = join(folder, 'portico.config.ts');
-  await writeFile(config, (await readFile(config, 'utf8')).replace("'portico'", JSON.stringify(DEFINE)));
+  await writeFile(config, (await readFile(config, 'utf8')).replace(`'${NAME}'`, JSON.stringify(DEFINE)));
 });
 afterAll(async () => {
   vi.restoreAllMocks();

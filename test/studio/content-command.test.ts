@@ -1,4 +1,4 @@
-/** `npm run content` with a Studio: backups are restored as documented, and an import does all or nothing. */
+/** `portico content` with a Studio: backups are restored as documented, and an import does all or nothing. */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -51,12 +51,12 @@ async function file(languages: Publication['languages']): Promise<string> {
 
 const latest = async () => (await api.call<Version>('GET', `versions/${(await api.draft()).latest.version}`)).body;
 
-/** The commands of the section, as the words of `npm run content`. */
+/** The commands of the section, as the words of `portico content`. */
 async function documentedCommands(section: string): Promise<string[][]> {
   const docs = await readFile(`${ROOT}docs/operations.md`, 'utf8');
   const [, body = ''] = docs.split(`## ${section}\n`);
   const [commands = ''] = body.split('\n## ');
-  return [...commands.matchAll(/^ {4}npm run content -- (.*)$/gm)].map(([, words = '']) =>
+  return [...commands.matchAll(/^ {4}npx portico content (.*)$/gm)].map(([, words = '']) =>
     [...words.matchAll(/(?:[^\s"]|"[^"]*")+/g)].map(([word]) =>
       word
         .replaceAll('"', '')

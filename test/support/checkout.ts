@@ -68,7 +68,7 @@ export interface Checkout {
   readonly deployStudio: (...args: readonly string[]) => Promise<string>;
   /** The calls of wrangler by the last deploy: the arguments of each, joined by spaces. */
   readonly calls: () => Promise<readonly string[]>;
-  /** Puts the files of a directory into the bucket, with the script of `npm run upload`. */
+  /** Puts the files of a directory into the bucket, with the script of `portico upload`. */
   readonly upload: (directory: string) => Promise<void>;
   /** Lets every upload to the bucket fail, until it is called with `false`. */
   readonly breakBucket: (isBroken: boolean) => Promise<void>;

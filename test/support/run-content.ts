@@ -1,4 +1,4 @@
-/** `npm run content` in this process. */
+/** `portico content` in this process. */
 
 import { perform } from '../../scripts/run-command.ts';
 import { UserError } from '../../scripts/user-error.ts';

@@ -1,4 +1,4 @@
-/** What programs use of the Studio: every example of docs/studio-api.md, the schemas, and `npm run content`. On workerd. */
+/** What programs use of the Studio: every example of docs/studio-api.md, the schemas, and `portico content`. On workerd. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -238,7 +238,7 @@ describe('the schemas', () => {
   });
 });
 
-describe('npm run content', () => {
+describe('portico content', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'portico-messages-'));

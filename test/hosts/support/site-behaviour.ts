@@ -279,7 +279,7 @@ export function testSite(
     });
 
   if (from === 'server')
-    test('passes `npm run conformance`', { timeout: 600_000 }, async () => {
+    test('passes `portico conformance`', { timeout: 600_000 }, async () => {
       const profile = { ...EXAMPLE_SITE, answersEveryRequest: answersPosts };
       const rig = startingRig(site.start, site.real());
       const { cells, checks, problems } = await checkHost(rig, profile, { jobs: 4 });

@@ -1,0 +1,6 @@
+</main>
+<?= portico_chrome()['footer'] ?>
+
+<?php wp_footer(); ?>
+</body>
+</html>
