@@ -38,7 +38,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const area = areas.find(({ id }) => id === (areaParameter || linked?.area)) ?? areas[0];
   const [unfolded, setUnfolded] = useState<string | null>(linked?.unfolded ?? null);
   const [open, setOpen] = useState<OpenLeaf | null>(linked?.open ?? null);
-  const edits = useMenuEdits();
+  const edits = useMenuEdits(files);
   const mayTranslate = useMayTranslate(language);
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
