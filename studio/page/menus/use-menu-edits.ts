@@ -28,7 +28,11 @@ export interface MenuEdit {
 type Step = readonly EntryName[];
 
 export interface MenuEdits {
-  /** Also removes what only these lists showed, and was never published. @param done a sentence; offers to undo the edit */
+  /**
+   * Also removes what only these lists showed, and was never published.
+   *
+   * @param done a sentence; offers to undo the edit
+   */
   readonly edit: (edits: readonly MenuEdit[], done?: string) => void;
   /** @param focused undoes or redoes edits of this field alone, in the shown language */
   readonly rewind: (direction: Direction, focused: FocusedField | null, shown: Language) => boolean;
@@ -71,9 +75,16 @@ export function useMenuEdits(files: MenusAnswer): MenuEdits {
     (edits: readonly MenuEdit[], done?: string) => {
       offerUndo(null);
       const all = [...edits, ...unused(store, edits, files)];
-      const step = all.flatMap((one) => (apply(store, one) ? [{ kind: one.kind, id: one.place }] : []));
-      const names = [...new Map(step.map((name) => [`${name.kind} ${name.id}`, name])).values()];
-      if (names.length > 0) steps.current = { done: [...steps.current.done, names], undone: [] };
+      const names = new Map(all.map(({ kind, place: id }) => [entryKey({ kind, id }), { kind, id }]));
+      const step = [...names.values()].filter(({ kind, id }) =>
+        apply(
+          store,
+          kind,
+          id,
+          all.filter((one) => one.kind === kind && one.place === id),
+        ),
+      );
+      if (step.length > 0) steps.current = { done: [...steps.current.done, step], undone: [] };
       count();
       if (done !== undefined) offerUndo({ message: done, undo: () => void rewind('undo') });
     },
@@ -86,14 +97,18 @@ export function useMenuEdits(files: MenusAnswer): MenuEdits {
   );
 }
 
-/** @returns whether it is a new step, and not more typing in the same field */
-function apply(store: DraftStore, { kind, place, language, fields }: MenuEdit): boolean {
+/**
+ * @param edits of this entry, perhaps in several languages
+ * @returns whether it is a new step, and not more typing in the same field
+ */
+function apply(store: DraftStore, kind: MenuKind, place: string, edits: readonly MenuEdit[]): boolean {
   const before = lastEdit(store, kind, place);
   // start with an empty entry, so that this edit can be undone like any other
   if (store.content(kind, place) === null) store.change(kind, place, EMPTY_CONTENTS[kind]);
   const content = store.content(kind, place);
   if (content === null || isMessageKind(content.kind)) return false;
-  store.change(kind, place, withMenuFields(content, language, fields));
+  const edited = edits.reduce((next, { language, fields }) => withMenuFields(next, language, fields), content);
+  store.change(kind, place, edited);
   const after = lastEdit(store, kind, place);
   return after !== undefined && after.before !== before?.before;
 }
