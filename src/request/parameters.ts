@@ -3,7 +3,7 @@
  * derived. After a change, run `npm run schemas`.
  */
 
-import { parseInstant } from '../contract/instant.ts';
+import { parseWritten } from '../contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import { SIZES } from '../contract/size.ts';
@@ -121,7 +121,7 @@ export const PARAMETERS = {
     isAttribute: true,
     isOfPage: true,
   }),
-  at: optional(/^/, (value) => parseInstant(value) ?? undefined, {
+  at: optional(/^/, (value) => parseWritten(value) ?? undefined, {
     description: 'The instant to show, in ISO 8601; the default is now.',
     readBy: 'preview',
     isAttribute: false,

@@ -39,7 +39,10 @@ export const FILLS_GAPS = 'yes';
 
 /** A message's settings, which apply to all its languages. */
 export const SETTINGS = ['archived', 'campaign'] as const;
-/** The source text at the time of translation. Never published; absent if unknown. */
+/**
+ * The source text at the time of translation, absent if unknown; and in `repeats`, a hash of fields that only record
+ * such sources, because the files say the same. Never published.
+ */
 export const SOURCE_FIELDS = [
   'titleSource',
   'descriptionSource',
@@ -47,6 +50,7 @@ export const SOURCE_FIELDS = [
   'epigraphSource',
   'nameSource',
   'textSource',
+  'repeats',
 ] as const;
 
 export function isSourceField(field: string | null): boolean {
@@ -85,10 +89,15 @@ export const linkFieldsSchema = v.strictObject({
   icon: v.optional(field),
   nameSource: v.optional(field),
   descriptionSource: v.optional(field),
+  repeats: v.optional(field),
 });
 
 /** A title or label in one language. */
-export const textFieldsSchema = v.strictObject({ text: field, textSource: v.optional(field) });
+export const textFieldsSchema = v.strictObject({
+  text: field,
+  textSource: v.optional(field),
+  repeats: v.optional(field),
+});
 
 /** A list of menu items, columns or links in one language: their names, one per line. */
 export const listFieldsSchema = v.strictObject({ entries: field });

@@ -1,4 +1,4 @@
-/** Formats dates with years of four digits: the year 27 would be read as 2027. */
+/** Years as people type and read them: 27 is 2027, so that the year 27 needs four digits. */
 
 /** @param instant in milliseconds since 1970 */
 export function formatFullYear(format: Intl.DateTimeFormat, instant: number): string {
@@ -6,6 +6,16 @@ export function formatFullYear(format: Intl.DateTimeFormat, instant: number): st
     .formatToParts(instant)
     .map(({ type, value }) => (type === 'year' ? fullYear(Number(value)) : value))
     .join('');
+}
+
+/** A year of one or two digits is in this century. */
+export function typedYear(year: number): number {
+  return year < 100 ? 2000 + year : year;
+}
+
+/** `0027-03-01T09:00`, which a browser's field gives for 27, → `2027-03-01T09:00` */
+export function withTypedYear(text: string): string {
+  return text.replace(/^\d{1,4}(?=-)/, (year) => fullYear(typedYear(Number(year))));
 }
 
 export function fullYear(year: number): string {

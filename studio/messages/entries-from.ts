@@ -3,6 +3,7 @@
 import type { PublishedLink } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';
+import { hexHash } from '../../src/contract/hash.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/contract/language.ts';
 import {
@@ -180,15 +181,28 @@ const comparable = memoizeByIdentity((content: EntryContent): string => {
 
 /** Without languages that the content lacks. @returns `null` if it is shown nowhere */
 function textsToCompare(content: EntryContent): Readonly<Partial<Record<Language, string>>> | null {
-  if (isArchived(content) || Object.keys(content.languages).length === 0) return null;
+  if (isArchived(content)) return null;
   const languages = LANGUAGES.flatMap((language) => {
     const fields = content.languages[language];
-    if (!fields) return [];
-    const texts = Object.entries<string | undefined>(withoutSources(fields))
-      .map(([name, value = '']) => [name, publishedText(name, value)])
-      .filter(([, value]) => value !== '')
-      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-    return [[language, JSON.stringify(texts)]];
+    return fields && !isRepeat(fields) ? [[language, publishedTexts(fields)]] : [];
   });
-  return Object.fromEntries(languages);
+  return languages.length === 0 ? null : Object.fromEntries(languages);
+}
+
+function publishedTexts(fields: object): string {
+  const texts = Object.entries<string | undefined>(withoutSources(fields))
+    .map(([name, value = '']) => [name, publishedText(name, value)])
+    .filter(([, value]) => value !== '')
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return JSON.stringify(texts);
+}
+
+/** What `repeats` is for these fields. */
+export function hashOfRepeat(fields: object): string {
+  return hexHash(publishedTexts(fields), [0, 1]);
+}
+
+/** Whether the fields say what the files say, and only record sources. Fields that were changed since then don't. */
+export function isRepeat(fields: object): boolean {
+  return 'repeats' in fields && fields.repeats === hashOfRepeat(fields);
 }

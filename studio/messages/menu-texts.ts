@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMenuKind, isSourceField, type MenuContent } from '../contract/draft.ts';
-import { differingLanguages, linkFieldsOf } from './entries-from.ts';
+import { differingLanguages, hashOfRepeat, isRepeat, linkFieldsOf } from './entries-from.ts';
 import { USUAL } from './site-settings.ts';
 import { sourceLanguage, textFields, withSourceOf } from './translation.ts';
 
@@ -44,8 +44,8 @@ export function fieldsWithoutEntry(
 }
 
 /**
- * Removes languages whose values would be the same without the entry. They stay if they record a translation of an
- * edited source, or if visitors see them already: then their removal would be the change.
+ * Removes languages whose values would be the same without the entry, and marks those that still record a translation
+ * of an edited source. They stay if visitors see them already: then their removal would be the change.
  *
  * @param published reads what is published, which takes long
  */
@@ -62,16 +62,29 @@ export function withoutRepeated(
     return fields ? [[language, fields] as const] : [];
   });
   const noted = withFileTexts({ kind, languages: Object.fromEntries(without) } as EntryContent, place, files);
-  const differing = differingLanguages(content, noted);
-  const repeated = Object.keys(content.languages).filter(
-    (language) => !differing.some((one) => one === language) && hasOnlySources(content, noted, language as Language),
-  );
-  if (repeated.length === 0) return content;
-  const changed = differingLanguages(content, published());
-  const languages = Object.entries(content.languages).filter(
-    ([language]) => !repeated.includes(language) || !changed.some((one) => one === language),
+  const written = withoutMarks(content);
+  const differing = differingLanguages(written, noted);
+  const own = Object.keys(written.languages).filter((language) => differing.some((one) => one === language));
+  if (own.length === Object.keys(written.languages).length) return written;
+  const changed = differingLanguages(written, published());
+  const languages = Object.entries(written.languages).flatMap(([language, fields]) => {
+    if (own.includes(language) || !changed.some((one) => one === language)) return [[language, fields]];
+    if (hasOnlySources(written, noted, language as Language)) return [];
+    return [[language, { ...fields, repeats: hashOfRepeat(fields) }]];
+  });
+  return { ...content, languages: Object.fromEntries(languages) } as EntryContent;
+}
+
+function withoutMarks(content: EntryContent): EntryContent {
+  const languages = Object.entries(content.languages as Readonly<Record<string, MenuFields>>).map(
+    ([language, { repeats: _, ...fields }]) => [language, fields],
   );
   return { ...content, languages: Object.fromEntries(languages) } as EntryContent;
+}
+
+/** The recorded sources of a translation. */
+function sourcesIn(fields: object): MenuFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isSourceField(name) && name !== 'repeats'));
 }
 
 /** Whether each source recorded in the language is that of the other content. */
@@ -96,9 +109,11 @@ export function withFileTexts<Content extends EntryContent>(
   const { kind } = content;
   if (!isMenuKind(kind) || textFields(kind).length === 0) return content;
   const ofFiles = (language: Language) => fileFields(files, kind, place, language);
-  const added = languages.flatMap((language) => {
-    const fields = content.languages[language] ?? ofFiles(language);
-    return fields ? [[language, fields] as const] : [];
+  const added = languages.flatMap((language): (readonly [Language, object])[] => {
+    const [fields, texts] = [content.languages[language], ofFiles(language)];
+    if (fields && !isRepeat(fields)) return [[language, fields]];
+    // the files may have other texts by now
+    return texts ? [[language, { ...sourcesIn(fields ?? {}), ...texts }]] : [];
   });
   const together = { ...content, languages: { ...content.languages, ...Object.fromEntries(added) } };
   const from = sourceLanguage(together);

@@ -5,7 +5,7 @@ import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { Card, LanguageMessages } from '../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import { type EntryContent, isArchived, type LinkFields, listIn, type MessageFields } from '../contract/draft.ts';
-import type { UnsavedEntry } from './entries-from.ts';
+import { isRepeat, type UnsavedEntry } from './entries-from.ts';
 import { isWrittenOnce } from './setting-place.ts';
 import { withoutSources } from './translation.ts';
 
@@ -17,9 +17,9 @@ export type PublishedPart =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'list'; readonly value: string[] };
 
-/** @returns `null` if the entry lacks the language or is archived */
+/** @returns `null` if the entry is archived, lacks the language, or repeats the files there */
 export function publishedPart({ id, content }: UnsavedEntry, language: Language): PublishedPart | null {
-  if (isArchived(content)) return null;
+  if (isArchived(content) || isRepeat(content.languages[language] ?? {})) return null;
   switch (content.kind) {
     case 'card':
       return filled(content.languages[language], (fields) => ({

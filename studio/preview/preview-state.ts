@@ -13,6 +13,7 @@ import {
   parametersOfFragments,
 } from '../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../src/request/parse-parameters.ts';
+import { withTypedYear } from '../contract/full-year.ts';
 import { type Previewed, parsePreviewed } from './message-source.ts';
 import { type NamedMessage, parseNamed } from './named-message.ts';
 import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
@@ -130,8 +131,9 @@ export function queryOf(parameters: Iterable<readonly [string, string]>): string
 
 /** Reads a datetime field's value in a time zone; if clocks show a time twice, the first. */
 function inUtc(value: string, timeZone: string): string {
-  if (!value.includes('T') || parseInstant(`${value}Z`) === null) return value;
-  return toZoned(parseDateTime(value), timeZone).toAbsoluteString().replace('.000Z', 'Z');
+  const typed = withTypedYear(value);
+  if (!typed.includes('T') || parseInstant(`${typed}Z`) === null) return value;
+  return toZoned(parseDateTime(typed), timeZone).toAbsoluteString().replace('.000Z', 'Z');
 }
 
 function knownTimeZone(name: string = PAGE_DEFAULTS.zone): string {

@@ -1,11 +1,15 @@
 /** The summary: the announcement at the chosen instant, and the next change. */
 
+import * as v from 'valibot';
+import { dateSchema } from '../../src/content/text-schema.ts';
+import type { Notice } from '../../src/request/parse-parameters.ts';
 import { languageName } from '../contract/language-name.ts';
 import { textIn } from '../contract/text-in.ts';
 import { previewHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
 import { distanceText, instantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
+import type { PreviewState } from './preview-state.ts';
 import { boundariesOf, scheduleOf } from './schedule.ts';
 
 export function Summary({ preview }: { readonly preview: Preview }) {
@@ -38,8 +42,10 @@ export function Summary({ preview }: { readonly preview: Preview }) {
         </p>
         {notices.map((notice) => (
           <p key={notice.parameter} className="preview-summary__notice">
-            <code>{notice.parameter}</code>
-            {notice.kind === 'unknown' ? ' is unknown.' : ` is not valid; “${notice.used}” is used instead.`}
+            {notice.parameter === 'at' ? 'Date and time' : <code>{notice.parameter}</code>}{' '}
+            {notice.kind === 'unknown'
+              ? 'is unknown.'
+              : `${problemOf(notice, state)}; “${notice.used}” is used instead.`}
           </p>
         ))}
       </div>
@@ -64,6 +70,11 @@ export function Missing({ preview: { named } }: { readonly preview: Preview }) {
       )}
     </div>
   );
+}
+
+function problemOf({ parameter }: Notice, { parameters }: PreviewState): string {
+  if (parameter !== 'at') return 'is not valid';
+  return v.safeParse(dateSchema, parameters.get(parameter)).issues?.[0].message ?? 'is not valid';
 }
 
 function Shown({ preview: { state, content, snapshot } }: { readonly preview: Preview }) {

@@ -3,6 +3,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { EntryContent } from '../../studio/contract/draft.ts';
 import { PAGES, type PageName, PREVIEW_PATH } from '../../studio/contract/pages.ts';
 import type { Release } from '../../studio/contract/releases.ts';
 import { still } from '../support/still.ts';
@@ -20,10 +21,20 @@ let releasePath = '';
 setUp(async () => {
   const webinar = await add(
     'webinar',
-    messageContent({ title: `${LONG_WORD} im Webinar`, endDate: '2030-03-20T08:00:00Z' }),
+    messageContent({ title: `${LONG_WORD} im Webinar von {brand}`, endDate: '2030-03-20T08:00:00Z' }),
   );
+  const named = (name: string): EntryContent => {
+    return { kind: 'link', languages: { en: { name, description: '', link: '/extensibility/' } } };
+  };
+  const link = await api().add('extensibility', named('Extend {brand}'));
   await api().publish(LONG_WORD);
-  await api().change(webinar, messageContent({ title: `${LONG_WORD} in Eile` }));
+  await api().change(webinar, messageContent({ title: `${LONG_WORD} von {brand} in Eile` }));
+  await api().change(link, named('Extend {brand} as you like'));
+  for (const on of [named('').kind, 'announcement'] as const) {
+    const id = on === 'link' ? link.id : webinar.id;
+    const comment = { on: { kind: on, id, language: 'en', field: on === 'link' ? 'name' : 'title' }, text: LONG_WORD };
+    expect((await api().call('POST', 'comments', comment)).status).toBe(201);
+  }
   await add('broken', messageContent({ title: LONG_WORD, link: '/gone/' }));
   const { since, chosen } = await api().review();
   const release = { since, name: LONG_WORD, entries: chosen, state: 'open', at: null, acknowledged: [] };
@@ -63,7 +74,7 @@ const names = SHOWN.map(({ path, press = [] }) =>
 );
 
 test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
-  '$name fits, the focus is never hidden, and axe finds nothing wrong',
+  '$name fits, names the brand, never hides the focus, and axe finds nothing wrong',
   async ({ path, press = [], isWalked = true }) => {
     const page = await open(path === PAGES.release.path ? releasePath : path, { width: 390 });
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -71,6 +82,7 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     for (const button of press) await page.getByRole('button', { name: button }).first().click();
     await still(page);
     await expect.poll(() => wideElements(page)).toEqual([]);
+    await expect.poll(() => unfilled(page)).toEqual([]);
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -105,5 +117,19 @@ function wideElements(page: Page): Promise<readonly string[]> {
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth && element.childElementCount === 0)
       .map((element) => `${element.className} ${Math.round(element.getBoundingClientRect().right)}`);
+  });
+}
+
+/** What names a placeholder instead of what visitors see, except in fields. */
+function unfilled(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const elements = [document.documentElement, ...document.querySelectorAll('body *:not(textarea, script)')];
+    const texts = elements.flatMap((element) => [
+      ...[...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? ''),
+      ...['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ]);
+    return [document.title, ...texts].filter((text) => text.includes('{brand}') && !text.startsWith('Written as'));
   });
 }

@@ -6,6 +6,50 @@ import { useStudio } from '../support/studio-pages.ts';
 
 const { open, api } = useStudio();
 
+test('what was typed into forms is there when the person comes back, until it is sent', async () => {
+  await api().add('kept', messageContent({ title: 'Kept' }));
+  const page = await open('/messages/announcement/kept');
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await box('New comment').fill('Too pushy');
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await expect.poll(() => box('New comment').inputValue()).toBe('Too pushy');
+
+  const campaign = page.getByRole('combobox', { name: 'Name of the campaign' });
+  const label = async () => {
+    await page.getByRole('button', { name: 'Actions for “Kept”' }).click();
+    await page.getByRole('menuitem', { name: 'Campaign…' }).click();
+  };
+  await label();
+  await campaign.fill('Black Fri');
+  await page.reload();
+  await label();
+  await expect.poll(() => campaign.inputValue()).toBe('Black Fri');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await label();
+  await expect.poll(() => campaign.inputValue()).toBe('');
+
+  await page.goto(new URL('/publish', page.url()).href);
+  await box('Name').fill('Summer campaign');
+  await page.getByRole('radio', { name: 'At a time' }).press('Space');
+  await page.getByRole('spinbutton', { name: 'day, Time' }).focus();
+  await page.keyboard.type('010620900800');
+  await page.reload();
+  await expect.poll(() => box('Name').inputValue()).toBe('Summer campaign');
+  await page.getByText('1 Jun 2090').first().waitFor();
+  await page.locator('#review[aria-busy="false"]').waitFor();
+  await page.getByRole('radio', { name: 'Now' }).press('Space');
+  await page.getByText('The links were checked.').waitFor();
+  const boxes = page.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox', { checked: false });
+  while ((await boxes.count()) > 0) await boxes.first().press('Space');
+  await page.getByRole('button', { name: /^Publish version/ }).click();
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+  await api().add('next', messageContent({ title: 'Next' }));
+  await page.reload();
+  await expect.poll(() => box('Name').inputValue()).toBe('');
+});
+
 test('a link to the preview is followed once what was just typed is saved, without a question', async () => {
   await api().add('leaving', messageContent({ title: 'Before' }));
   const page = await open('/messages/announcement/leaving?language=en');

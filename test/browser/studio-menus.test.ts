@@ -144,9 +144,20 @@ test('a button, a section and a social network are added, and shown in the previ
   await page.getByText('Footer', { exact: true }).click();
   const social = page.getByRole('region', { name: 'Social networks' });
   await social.getByRole('button', { name: /^Add a network/ }).click();
+  await dialog.getByText(/^Also in the other languages/).click();
   await add({ Name: 'Videos', Link: 'https://www.youtube.com/@example' }, [/Icon$/, 'YouTube']);
-  await expect.poll(() => saved('link', 'social.videos')).toMatchObject({ en: { icon: 'youtube' } });
+  await expect.poll(() => saved('link', 'social.videos')).toMatchObject({ en: { icon: 'youtube' }, ja: {} });
   await previewOf(page).locator('a[href="https://www.youtube.com/@example"] svg path').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Undo edit' }).click();
+  await expect.poll(() => saved('link', 'social.videos')).toEqual({});
+  await expect.poll(() => saved('list', 'social')).toEqual({});
+
+  await social.getByRole('button', { name: /^Add a network/ }).click();
+  await add({ Name: 'Codes', Link: 'https://github.com/example' });
+  await expect.poll(() => saved('list', 'social')).toMatchObject({ en: { entries: expect.stringMatching(/codes$/) } });
+  await social.getByRole('button', { name: 'Remove “Codes”' }).click();
+  await expect.poll(() => saved('link', 'social.codes')).toEqual({});
+  expect((await api().review()).pending.map(({ id }) => id)).not.toContain(expect.stringContaining('social'));
 });
 
 test('a blog source is added with its format, warned of, chosen for a place and removed again', async () => {

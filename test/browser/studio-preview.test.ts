@@ -84,6 +84,16 @@ test('links select the moments just before and at a change, and keep the focus',
     await expect.poll(() => query(page).at).toBeUndefined();
   }));
 
+test('a year of two digits is in this century, in the field too', () =>
+  withPage('', async (page) => {
+    const field = page.getByLabel('Date and time (UTC)');
+    // the value of the field once 27 is typed as its year
+    await field.fill('0027-03-01T09:00');
+    await page.getByText('English, 1 Mar 2027, 09:00 UTC').last().waitFor();
+    await field.blur();
+    await expect.poll(() => field.inputValue()).toMatch(/^2027-03-01T09:00/);
+  }));
+
 test('if each request draws a message, the table marks the one in the frame', () =>
   withPage('?at=2025-04-10', async (page) => {
     const shown = await frameOf(page).locator('[data-portico-announcement]').getAttribute('data-portico-announcement');

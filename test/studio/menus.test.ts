@@ -1,8 +1,18 @@
 /** Menus, links and labels in the draft: how they are published, checked, compared and taken back. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { COMPANY } from '../../src/company.ts';
 import type { MenusAnswer, Review, SavedEntry, Version } from '../../studio/contract/api.ts';
-import type { EntryContent } from '../../studio/contract/draft.ts';
+import { type EntryContent, entryKey } from '../../studio/contract/draft.ts';
+import { byName } from '../../studio/messages/entries-from.ts';
+import { menusOf } from '../../studio/messages/file-menus.ts';
+import type { MenuList } from '../../studio/messages/menu-node.ts';
+import { changesSince, publishedEntries } from '../../studio/page/data/changes.ts';
+import type { EntryState } from '../../studio/page/data/draft-state.ts';
+import { EMPTY_CONTENTS, editedFields, namesIn, withMenuFields } from '../../studio/page/menus/menu-fields.ts';
+import { type NewMember, planMember } from '../../studio/page/menus/new-member.ts';
+import { unusedAfter } from '../../studio/page/menus/unused-places.ts';
+import type { MenuEdit } from '../../studio/page/menus/use-menu-edits.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
 let api: InProcessStudio;
@@ -192,6 +202,14 @@ describe('only changes are changes', () => {
   const waiting = async () => (await api.review()).pending.map(({ kind, id }) => `${kind}/${id}`);
   const ofFiles = async () => (await api.call<MenusAnswer>('GET', 'menus')).body.languages.de;
   const site = 'sites.press.breadcrumbs';
+  /** What the page says, before a review. */
+  const changed = async () => {
+    const states = (await api.draft()).entries.map((saved): EntryState => {
+      const { id, content } = saved;
+      return { kind: content.kind, id, saved, content, saving: 'saved', failure: null, theirs: null };
+    });
+    return [...changesSince(publishedEntries(await published()), states).keys()];
+  };
 
   test('a value of the files is no change, in each kind of entry', async () => {
     const { links, texts, lists } = await ofFiles();
@@ -224,6 +242,25 @@ describe('only changes are changes', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('nor are a token of the theme and a setting of a site that are as before, nor a new site or message that is gone', async () => {
+    const inEnglish = (value: string): EntryContent => ({ kind: 'text', languages: { en: { text: value } } });
+    const { texts } = (await api.call<MenusAnswer>('GET', 'menus')).body.languages.en;
+    const places = Object.keys(texts).filter((place) => /^(?:theme|sites)\./.test(place));
+    expect(places.length).toBeGreaterThan(5);
+    for (const place of places) {
+      await save(place, inEnglish('7px'));
+      await save(place, inEnglish(` ${texts[place]} `));
+    }
+    for (const place of ['sites.press.home', 'sites.press.theme', 'titles.press']) {
+      await save(place, inEnglish('auto'));
+      await save(place, { kind: 'text', languages: {} });
+    }
+    const { id, revision } = await api.add('new');
+    const name = `draft/announcement/${id}`;
+    expect((await api.call('DELETE', name, undefined, { 'if-match': `"${revision}"` })).status).toBe(204);
+    expect([await waiting(), await changed()]).toEqual([[], []]);
+  });
+
   test('what visitors see already stays, even if the files say the same by now', async () => {
     const { texts } = await ofFiles();
     const same = text(texts['titles.product'] ?? '');
@@ -240,11 +277,102 @@ describe('only changes are changes', () => {
     expect(await waiting()).toEqual(['text/titles.product']);
   });
 
-  test('a translation of an edited source is kept, although its text is as in the files', async () => {
-    const { texts } = await ofFiles();
-    const fits = { de: { text: texts['titles.product'] ?? '', textSource: 'Platform' } };
-    const content: EntryContent = { kind: 'text', languages: { en: { text: 'Platform' }, ...fits } };
-    await save('titles.product', content);
-    expect((await api.draft()).entries.find(({ id }) => id === 'titles.product')?.content).toEqual(content);
+  test.each(['before', 'after'])(
+    'nor is “The translation still fits”, said %s the source is published',
+    async (when) => {
+      const { texts, links } = await ofFiles();
+      const { name = '', description = '', link: to = '' } = links.blog ?? {};
+      const written = { 'titles.product': { text: 'Platform' }, blog: { name: 'Journal', description, link: '/blog' } };
+      const fitting = {
+        'titles.product': { text: texts['titles.product'] ?? '', textSource: 'Platform' },
+        blog: { name, description, link: to, nameSource: 'Journal' },
+      };
+      const say = async () => {
+        await save('titles.product', {
+          kind: 'text',
+          languages: { en: written['titles.product'], de: fitting['titles.product'] },
+        });
+        await save('blog', { kind: 'link', languages: { en: written.blog, de: fitting.blog } });
+      };
+      if (when === 'before') await say();
+      else {
+        await save('titles.product', { kind: 'text', languages: { en: written['titles.product'] } });
+        await save('blog', { kind: 'link', languages: { en: written.blog } });
+      }
+      await api.publish();
+      await say();
+      expect(await waiting()).toEqual([]);
+      const { de, en } = await published();
+      expect(en).toMatchObject({ texts: { 'titles.product': 'Platform' }, links: { blog: { name: 'Journal' } } });
+      expect([de.texts, de.links]).toEqual([undefined, undefined]);
+      // the draft remembers it
+      const { entries } = await api.draft();
+      const contentOf = (place: string) => entries.find(({ id }) => id === place)?.content;
+      expect(contentOf('titles.product')?.languages.de).toMatchObject(fitting['titles.product']);
+      expect(contentOf('blog')?.languages.de).toMatchObject(fitting.blog);
+      // and a text that is changed later is a change, whoever sends it
+      const { de: kept } = contentOf('titles.product')?.languages ?? {};
+      const changed = { en: written['titles.product'], de: { ...kept, text: 'Plattform' } };
+      await save('titles.product', { kind: 'text', languages: changed } as EntryContent);
+      expect(await waiting()).toEqual(['text/titles.product']);
+    },
+  );
+
+  describe('a line that is added and removed again leaves nothing to publish', () => {
+    const files = menusOf(COMPANY);
+    const languages = ['en', 'de'] as const;
+    const contents = async () => byName((await api.draft()).entries);
+    const contentOf = (known: Awaited<ReturnType<typeof contents>>) => (kind: MenuEdit['kind'], place: string) =>
+      known.get(entryKey({ kind, id: place }))?.content ?? null;
+
+    /** As on the page “Menus”. */
+    const edit = async (edits: readonly MenuEdit[]) => {
+      const { entries } = await api.draft();
+      const unused = unusedAfter(edits, entries, files, publishedEntries(await published()));
+      for (const { kind, place, language, fields } of [...edits, ...unused]) {
+        const before = contentOf(await contents())(kind, place) ?? EMPTY_CONTENTS[kind];
+        await save(place, withMenuFields(before, language, fields));
+      }
+    };
+    const add = async (member: NewMember, list: MenuList) => {
+      const plan = planMember(member, list, languages, files, contentOf(await contents()));
+      await edit(plan.edits);
+      return plan.edits.at(-1)?.fields?.entries?.split('\n').at(-1) ?? '';
+    };
+    const remove = async (name: string, place: string) => {
+      const known = await contents();
+      const namesOf = (language: (typeof languages)[number]) =>
+        namesIn(editedFields(contentOf(known)('list', place), language)).filter((one) => one !== name);
+      // the last one in another way
+      const [en, de] = languages.map((language) => ({ kind: 'list', place, language }) as const);
+      if (en) await edit([{ ...en, fields: { entries: namesOf('en').join('\n') } }]);
+      if (de) await edit([{ ...de, fields: null }]);
+    };
+    const listOf = (place: string, of: MenuList['of']): MenuList => ({ place, of, names: [], max: 50 });
+    const newLink = { kind: 'link', text: 'Trust', link: '/trust', choice: {} } as const;
+
+    test.each<[string, NewMember, MenuList]>([
+      ['a link', newLink, listOf('legal', 'links')],
+      ['a column', { kind: 'column', text: 'For schools' }, listOf('footer', 'columns')],
+      ['a section', { kind: 'section', text: 'Trust' }, listOf('navigation', 'items')],
+      ['a button', { ...newLink, choice: { look: 'quiet' } }, listOf('actions', 'buttons')],
+      ['a network', { ...newLink, choice: { icon: 'github' } }, listOf('social', 'networks')],
+    ])('%s', async (_, member, list) => {
+      const name = await add(member, list);
+      if (member.kind === 'column') await add(newLink, listOf(`footer.${name}`, 'links'));
+      expect(await waiting()).not.toEqual([]);
+      await remove(name, list.place);
+      expect([await waiting(), await changed()]).toEqual([[], []]);
+    });
+
+    test('unless another list shows it, or visitors have seen it', async () => {
+      const name = await add(newLink, listOf('legal', 'links'));
+      await add({ kind: 'existing', name }, listOf('footer.company', 'links'));
+      await remove(name, 'legal');
+      expect(await waiting()).toEqual(expect.arrayContaining([`link/${name}`, 'list/footer.company']));
+      await api.publish();
+      await remove(name, 'footer.company');
+      expect(await waiting()).toEqual(['list/footer.company']);
+    });
   });
 });

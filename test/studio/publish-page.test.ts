@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';
-import type { PendingEntry, Problem, Review, Session } from '../../studio/contract/api.ts';
+import type { PendingEntry, Problem, Review, Session, Warning } from '../../studio/contract/api.ts';
 import { type EntryContent, entryKey } from '../../studio/contract/draft.ts';
 import type { ReviewRequest } from '../../studio/contract/requests.ts';
 import type { Rights } from '../../studio/contract/rights.ts';
@@ -328,6 +328,10 @@ test('an outdated review says who has changed, added and published what, and wha
     at: null,
   });
   const before = reviewOf([one, two, three], [one, two], { changes: [change('Before.'), change('Both.')] });
+  const fill = (text: string) => text.replace('{brand}', 'Globex');
+  const warning = (kind: 'long' | 'placeholder', text: string): Warning => {
+    return { key: kind, warning: kind, language: 'de', text };
+  };
   const after = reviewOf(
     [
       { ...one, revision: 5, changedBy: 'ben@example.com' },
@@ -335,16 +339,19 @@ test('an outdated review says who has changed, added and published what, and wha
       { ...three, revision: null, changedBy: null },
     ],
     [one],
-    { changes: [change('Both.'), change('After.')] },
+    {
+      changes: [change('Both.'), change('After {brand}.')],
+      warnings: [warning('long', '“{brand}” is too wide.'), warning('placeholder', '“News” has no {brand}.')],
+    },
   );
-  expect(reviewDifferences(before, after, ({ id }) => id)).toEqual({
+  expect(reviewDifferences(before, after, ({ id }) => id, fill)).toEqual({
     entries: [
       '“one” was changed by ben@example.com.',
       '“two” is now what visitors see.',
       '“three” was deleted. It is not selected.',
       '“four” was added by ada@example.com. It is not selected.',
     ],
-    added: ['English: After.'],
+    added: ['English: After Globex.', 'German: “Globex” is too wide.', 'German: “News” has no {brand}.'],
     gone: ['English: Before.'],
   });
 });

@@ -17,6 +17,7 @@ import {
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
+import { FilledText, useFill } from '../frame/filled-text.tsx';
 import { NewMessageDialog } from '../messages/new-message-dialog.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
@@ -32,6 +33,7 @@ export function Commands({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [isCreating, setCreating] = useState(false);
   const menus = useMenuFiles().data ?? null;
+  const fill = useFill();
   const isSearching = query.trim() !== '';
   const parts = useMemo(() => (menus && isSearching ? partsOf(menus, entries) : []), [menus, entries, isSearching]);
   const groups = useMemo(
@@ -73,10 +75,12 @@ export function Commands({ onClose }: { readonly onClose: () => void }) {
                       key={command.id}
                       id={command.id}
                       className="studio-option"
-                      textValue={command.label}
+                      textValue={fill(command.label)}
                       onAction={() => run(command)}
                     >
-                      <bdi>{command.label}</bdi>
+                      <bdi>
+                        <FilledText text={command.label} />
+                      </bdi>
                     </MenuItem>
                   ))}
                 </MenuSection>

@@ -9,6 +9,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { fieldsOf } from '../../messages/link-choices.ts';
 import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { Select } from '../controls/select.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldLabel, fieldPath } from '../names/entry-names.ts';
 import { Comments } from './comments.tsx';
 import { useComments } from './use-comments.ts';
@@ -72,7 +73,10 @@ function Subject({ on, nameOf }: SubjectProps) {
   if (nameOf(on) === null && field === null) return null;
   return (
     <>
-      <Link href={fieldPath(kind, id, language, field)}>{subjectName(on, nameOf)}</Link>.
+      <Link href={fieldPath(kind, id, language, field)}>
+        <FilledText text={subjectName(on, nameOf)} />
+      </Link>
+      .
     </>
   );
 }

@@ -7,6 +7,7 @@ import { fieldType } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import type { Difference, Side } from '../data/differences.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { formatValue } from '../names/format-value.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
@@ -52,7 +53,7 @@ export function DifferenceChoice({ entry, difference, side, onChoose }: Differen
 }
 
 function Shown({ text }: { readonly text: string }) {
-  return isPicture(text) ? <SmallPicture path={text} /> : text;
+  return isPicture(text) ? <SmallPicture path={text} /> : <FilledText text={text} />;
 }
 
 function shown({ id }: EntryName, value: string | null, field: string | null, timeZone: string): string {

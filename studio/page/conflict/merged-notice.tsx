@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { LoadedDraft, MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { entryTitle, settingName } from '../names/entry-names.ts';
 import { formatMerged } from './format-merged.ts';
 
@@ -22,7 +23,9 @@ export function MergedNotice() {
   if (merged === null || merged === closed) return null;
   return (
     <section className="studio-undo studio-merged" aria-label="Changed by someone else">
-      <p className="studio-undo__text">{text}</p>
+      <p className="studio-undo__text">
+        <FilledText text={text} />
+      </p>
       <Button size="small" look="quiet" onPress={() => setClosed(merged)}>
         Close
       </Button>

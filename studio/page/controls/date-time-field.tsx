@@ -20,7 +20,8 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { incompleteMoment, isIncomplete, typedDay, typedYear } from '../time/typed-moment.ts';
+import { typedYear } from '../../contract/full-year.ts';
+import { incompleteMoment, isIncomplete, typedDay } from '../time/typed-moment.ts';
 import { atWallTime, utcOf, wallTimeOf } from '../time/wall-time.ts';
 import { FieldMessages } from './text-field.tsx';
 

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { FilledText } from '../frame/filled-text.tsx';
 import { KeptDialog } from './kept-texts.tsx';
 
 interface DialogProps {
@@ -28,7 +29,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'medi
       <Modal className={size === 'wide' ? 'studio-modal studio-modal--wide' : 'studio-modal'}>
         <AriaDialog className="studio-dialog" role={role}>
           <Heading slot="title" level={2} className="studio-dialog__title">
-            {title}
+            <FilledText text={title} />
           </Heading>
           <KeptDialog name={title}>
             <div className="studio-dialog__body">{children}</div>

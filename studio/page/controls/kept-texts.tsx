@@ -1,6 +1,6 @@
 /** Keeps what is typed into a form in the browser, so that leaving the page loses nothing. */
 
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { thisTab } from '../data/browser-tab.ts';
 import { browserStorage, nameOf, tabStorage } from '../data/tab-storage.ts';
 
@@ -13,7 +13,7 @@ interface KeptFormProps {
   readonly children: ReactNode;
 }
 
-/** Its texts are kept until they are emptied. */
+/** Its texts are kept until they are as before, or forgotten. */
 export function KeptForm({ name, children }: KeptFormProps) {
   return <FormContext value={name}>{children}</FormContext>;
 }
@@ -37,21 +37,29 @@ export function forgetForm(name: string, pathname = location.pathname): void {
   }
 }
 
-/** @param label of the field; `null` keeps nothing */
+/**
+ * Keeps a field's value while it differs from the one that the field had when it appeared.
+ *
+ * @param label of the field; `null` keeps nothing
+ */
 export function useKeptText(label: string | null, value: string, onChange: (value: string) => void): void {
   const form = useContext(FormContext);
-  const name = form === null || label === null ? null : keptName(location.pathname, form, label);
+  // the path of the next page is known before this one is gone
+  const [{ path, first }] = useState(() => ({ path: location.pathname, first: value }));
+  const name = form === null || label === null ? null : keptName(path, form, label);
+  const before = useRef(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field
   useEffect(() => {
     const kept = name === null ? null : storedTexts().take(name);
     if (kept !== null) onChange(kept);
   }, [name]);
   useEffect(() => {
-    if (name === null) return;
+    if (name === null || value === before.current) return;
+    before.current = value;
     const texts = storedTexts();
-    if (value === '') texts.remove(texts.ownKey(name));
+    if (value === first) texts.remove(texts.ownKey(name));
     else texts.keep(name, value);
-  }, [name, value]);
+  }, [name, value, first]);
 }
 
 function storedTexts() {

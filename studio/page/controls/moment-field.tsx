@@ -11,6 +11,7 @@ import { formatIncomplete, isIncomplete } from '../time/typed-moment.ts';
 import { otherInstant } from '../time/wall-time.ts';
 import { Button } from './button.tsx';
 import { DateTimeField } from './date-time-field.tsx';
+import { useKeptText } from './kept-texts.tsx';
 
 interface MomentFieldProps {
   readonly label: string;
@@ -24,6 +25,7 @@ interface MomentFieldProps {
 }
 
 export function MomentField({ label, value, onChange, error = null, ...access }: MomentFieldProps) {
+  useKeptText(label, value, onChange);
   const timeZone = useTimeZone();
   const instant = parseInstant(value);
   const other = otherInstant(value, timeZone);

@@ -11,6 +11,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
+import { FilledText, useFill } from '../frame/filled-text.tsx';
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -29,6 +30,7 @@ interface SelectProps<Value extends string> {
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, isLabelHidden = false, value, onChange, options, hint } = props;
+  const fill = useFill();
   return (
     <AriaSelect
       className="studio-field"
@@ -51,8 +53,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <Popover className="studio-popover">
         <ListBox className="studio-options" items={options.map((option) => ({ ...option, id: option.value }))}>
           {(option) => (
-            <ListBoxItem className="studio-option" textValue={option.label}>
-              {option.label}
+            <ListBoxItem className="studio-option" textValue={fill(option.label)}>
+              <FilledText text={option.label} />
             </ListBoxItem>
           )}
         </ListBox>

@@ -26,10 +26,8 @@ export function changesSince(
     const key = entryKey(entry);
     const was = published.get(key);
     shown.add(key);
-    const archived = isArchived(entry.content);
-    if (!was) archived || changes.set(key, 'new');
-    else if (archived) changes.set(key, 'archived');
-    else if (!isPublishedAlike(was, entry.content)) changes.set(key, 'changed');
+    if (isPublishedAlike(was, entry.content)) continue;
+    changes.set(key, was ? (isArchived(entry.content) ? 'archived' : 'changed') : 'new');
   }
   for (const key of published.keys()) if (!shown.has(key)) changes.set(key, 'deleted');
   return changes;

@@ -24,8 +24,10 @@ export function tabStorage(storage: Storage | null, prefix: string, tab: Browser
     ownKey,
     ofClosed,
     own: (): StoredText[] => itemsAt(storage, prefix).filter(({ key }) => tabIn(key) === tab.id),
-    /** Takes a text over from a closed tab; `null` if none has it. */
+    /** The tab's own text, or one that it takes over from a closed tab; `null` if none has it. */
     take(name: string): string | null {
+      const own = storage?.getItem(ownKey(name)) ?? null;
+      if (own !== null) return own;
       const [kept] = ofClosed().filter(({ key }) => nameOf(key, prefix) === name);
       if (!kept) return null;
       if (keepText(storage, ownKey(name), kept.text)) storage?.removeItem(kept.key);

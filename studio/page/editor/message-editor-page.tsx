@@ -5,6 +5,7 @@ import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { MessageKind } from '../../contract/draft.ts';
 import { ButtonLink } from '../controls/button.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { DeletedActions } from '../messages/deleted-actions.tsx';
 import { formatVisibility } from '../messages/format-visibility.ts';
@@ -43,7 +44,9 @@ function DeletedMessage({ message }: { readonly message: ListedMessage }) {
       <Link className="studio-back" href="/">
         Messages
       </Link>
-      <PageHeading title={title}>{formatVisibility(message, null, now, timeZone)}</PageHeading>
+      <PageHeading title={title}>
+        <FilledText text={formatVisibility(message, null, now, timeZone) ?? ''} />
+      </PageHeading>
       <DeletedActions message={message} title={title} now={now} />
     </>
   );

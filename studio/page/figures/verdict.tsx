@@ -2,6 +2,7 @@
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { DayRow } from '../../contract/figures.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { compare, verdictText } from './compare.ts';
 import { useDayFigures } from './use-figures.ts';
 
@@ -26,5 +27,5 @@ export function Verdict({ first, second, days, language }: VerdictProps) {
   if ('message' in other) return other.message;
   const rowsOf = ({ rows }: { readonly rows: readonly DayRow[] }) =>
     rows.filter((row) => language === null || row.language === language);
-  return verdictText(compare(rowsOf(one), rowsOf(other)), [first.name, second.name]);
+  return <FilledText text={verdictText(compare(rowsOf(one), rowsOf(other)), [first.name, second.name])} />;
 }

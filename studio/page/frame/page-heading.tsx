@@ -6,6 +6,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from '../routing/navigation.tsx';
 import { notedPlace, returnTo } from '../routing/return-place.ts';
+import { FilledText, useFill } from './filled-text.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -17,9 +18,10 @@ interface PageHeadingProps {
 export function PageHeading({ title, children, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = useNavigation();
+  const name = useFill()(title);
   useEffect(() => {
-    document.title = `${title} – Portico Studio`;
-  }, [title]);
+    document.title = `${name} – Portico Studio`;
+  }, [name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the page appears
   useEffect(() => {
     if (!hasMoved) return;
@@ -31,7 +33,7 @@ export function PageHeading({ title, children, actions }: PageHeadingProps) {
     <div className="studio-heading">
       <div className="studio-heading__text">
         <h1 ref={heading} tabIndex={-1} className="studio-heading__title">
-          {title}
+          <FilledText text={title} />
         </h1>
         {children === undefined ? null : <p className="studio-heading__lead">{children}</p>}
       </div>

@@ -8,6 +8,7 @@ import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { fieldPath } from '../names/entry-names.ts';
 import { titleOf } from '../publish/pending-entries.ts';
+import { FilledText } from './filled-text.tsx';
 
 export function RestoredNotice() {
   const restored = useDraft((draft) => draft.restored);
@@ -42,7 +43,9 @@ function RestoredEntry({ entry: key }: { readonly entry: string }) {
   if (!entry?.content || Object.keys(entry.content.languages).length === 0) return null;
   return (
     <li>
-      <Link href={fieldPath(entry.kind, entry.id, null, null)}>{titleOf(entry, entry.content, menus)}</Link>
+      <Link href={fieldPath(entry.kind, entry.id, null, null)}>
+        <FilledText text={titleOf(entry, entry.content, menus)} />
+      </Link>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { Button } from '../controls/button.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { useAnnounce } from './announcer.tsx';
+import { FilledText } from './filled-text.tsx';
 
 interface Done {
   /** A sentence. */
@@ -41,7 +42,9 @@ function Offer({ done, onClose }: { readonly done: Done; readonly onClose: () =>
   }, [path, offeredOn, onClose]);
   return (
     <section className="studio-undo" aria-label="Undo">
-      <p className="studio-undo__text">{done.message}</p>
+      <p className="studio-undo__text">
+        <FilledText text={done.message} />
+      </p>
       <Button
         size="small"
         onPress={() => {

@@ -97,5 +97,9 @@ interface ValueProps {
 
 function Value({ element: Element, text, language }: ValueProps) {
   if (text === null) return <span className="studio-differences__nothing">none</span>;
-  return <Element {...(language && textIn(language))}>{isPicture(text) ? <SmallPicture path={text} /> : text}</Element>;
+  return (
+    <Element {...(language && textIn(language))}>
+      {isPicture(text) ? <SmallPicture path={text} /> : <FilledText text={text} />}
+    </Element>
+  );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
 import { fileFields } from '../../messages/menu-texts.ts';
 import { Button } from '../controls/button.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';
@@ -33,7 +34,11 @@ export function AddMember({ group, list }: AddMemberProps) {
   return (
     <div className="studio-menu-group__add">
       <Button size="small" onPress={() => setOpen(true)}>
-        {WORDS[list.of]}…<span className="studio-visually-hidden"> to {textOfNode(group, nameOf)}</span>
+        {WORDS[list.of]}…
+        <span className="studio-visually-hidden">
+          {' '}
+          to <FilledText text={textOfNode(group, nameOf)} />
+        </span>
       </Button>
       {isOpen && (
         <AddDialog

@@ -6,7 +6,7 @@ import { entryKey } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText, useFill } from '../frame/filled-text.tsx';
 import { AddMember } from './add-member.tsx';
 import { AddSource } from './add-source.tsx';
 import { labelName } from './label-name.ts';
@@ -103,8 +103,9 @@ function FoldingGroup({ group, tools, handle }: TitledGroupProps) {
 
 function Column({ group, tools, handle }: TitledGroupProps) {
   const { nameOf } = useMenus();
+  const fill = useFill();
   return (
-    <section className="studio-menu-column" aria-label={textOfNode(group, nameOf)}>
+    <section className="studio-menu-column" aria-label={fill(textOfNode(group, nameOf))}>
       <Title group={group} tools={tools} handle={handle} />
       <GroupBody group={group} />
     </section>

@@ -17,6 +17,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { fieldError } from '../editor/field-error.ts';
 import { resolvedLink } from '../editor/resolved-link.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldName } from '../names/entry-names.ts';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BesideSource } from '../translations/beside-source.tsx';
@@ -153,7 +154,7 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
         <p>
           {setting && 'In all languages. '}
           {STATES[state]}
-          {others.length > 0 && <> Also in: {others.join('; ')}.</>}
+          {others.length > 0 && <FilledText text={` Also in: ${others.join('; ')}.`} />}
         </p>
         {isAuthor && (state === 'changed' || (setting && setting !== 'home' && state === 'new')) && (
           <Button size="small" onPress={() => set(null)}>

@@ -11,9 +11,8 @@ import { PLACES } from '../../messages/fit/places.ts';
 import type { MenuLeaf } from '../../messages/menu-node.ts';
 import { languageOf } from '../../messages/setting-place.ts';
 import { formatSetting } from '../../messages/site-settings.ts';
-import { useSession } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText, useFill } from '../frame/filled-text.tsx';
 import { LeafFields } from './leaf-fields.tsx';
 import { EMPTY_CONTENTS } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
@@ -33,7 +32,7 @@ interface LeafRowProps {
 export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
   const { kind, place, fit } = leaf;
   const { language, open, setOpen } = useMenus();
-  const { brand } = useSession();
+  const fill = useFill();
   const value = useMenuValue(kind, place);
   const content = value.entry?.content ?? EMPTY_CONTENTS[kind];
   const written = languageOf(place, language);
@@ -42,7 +41,7 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
   const isOpen = open?.place === place && open.group === group;
   const text = value.fields[kind === 'link' ? 'name' : 'text'] ?? '';
   const { setting } = settingAt(place) ?? {};
-  const tooWide = fit === null ? null : fitProblem(text.replaceAll('{brand}', brand.name), language, PLACES[fit]);
+  const tooWide = fit === null ? null : fitProblem(fill(text), language, PLACES[fit]);
   return (
     <div
       className="studio-menu-leaf"

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { useFill } from '../frame/filled-text.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { movedNames } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
@@ -18,6 +19,7 @@ interface MemberListProps {
 export function MemberList({ group, children }: MemberListProps) {
   const { edits, language, nameOf } = useMenus();
   const announce = useAnnounce();
+  const fill = useFill();
   const list = useRef<HTMLUListElement>(null);
   const { list: place, members } = group;
   const canMove = useHasRole('author') && place !== null;
@@ -64,7 +66,7 @@ export function MemberList({ group, children }: MemberListProps) {
               member,
               canMove && (
                 <MoveButtons
-                  name={textOf(member)}
+                  name={fill(textOf(member))}
                   isFirst={index === 0}
                   isLast={index === members.length - 1}
                   onMove={(by) => move(index, index + by)}

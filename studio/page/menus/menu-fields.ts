@@ -3,13 +3,15 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { EntryContent, MenuContent } from '../../contract/draft.ts';
 import { listIn } from '../../contract/draft.ts';
+import { isRepeat } from '../../messages/entries-from.ts';
 import type { MenuFields } from '../../messages/menu-texts.ts';
 
 export type MenuKind = MenuContent['kind'];
 
 /** The edited fields in a language; `null` if they are as in the files. */
 export function editedFields(content: EntryContent | null | undefined, language: Language): MenuFields | null {
-  return (content?.languages[language] as MenuFields | undefined) ?? null;
+  const fields = content?.languages[language];
+  return fields && !isRepeat(fields) ? (fields as MenuFields) : null;
 }
 
 /** Empty entries: always the same objects, so that rows that show one don't render again. */

@@ -10,6 +10,7 @@ import type { MenuArea } from '../../messages/menu-node.ts';
 import { useRendered } from '../bar/use-header.ts';
 import { Button } from '../controls/button.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { useFill } from '../frame/filled-text.tsx';
 import { MenuFrame } from './menu-frame.tsx';
 import { useMenus } from './menus-context.tsx';
 
@@ -40,7 +41,8 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
   const row = area.groups.find(({ list }) => list?.place.startsWith('second-level.'));
   const indexInRow = row?.members.findIndex((member) => member.kind === 'group' && member.id === unfolded) ?? -1;
   const isInRow = indexInRow >= 0 || (row !== undefined && open?.group === row.id);
-  const leaf = open && nameOf({ kind: 'link', place: open.place });
+  const fill = useFill();
+  const leaf = open && fill(nameOf({ kind: 'link', place: open.place }));
   return (
     <section className="studio-menus__preview" aria-labelledby="menu-preview" data-shown={isShown}>
       <div className="studio-menus__preview-head">

@@ -9,6 +9,7 @@ import { Tabs } from '../controls/tabs.tsx';
 import type { Direction } from '../controls/undo-keys.ts';
 import { type FocusedField, nothingTo, RewindButtons } from '../editor/undo-buttons.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
@@ -38,7 +39,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const area = areas.find(({ id }) => id === (areaParameter || linked?.area)) ?? areas[0];
   const [unfolded, setUnfolded] = useState<string | null>(linked?.unfolded ?? null);
   const [open, setOpen] = useState<OpenLeaf | null>(linked?.open ?? null);
-  const edits = useMenuEdits();
+  const edits = useMenuEdits(files);
   const mayTranslate = useMayTranslate(language);
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
@@ -97,7 +98,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
             {area.groups.map((group) => (
               <section key={group.id} className="studio-panel studio-menus__group" aria-labelledby={`menu-${group.id}`}>
                 <h2 id={`menu-${group.id}`} className="studio-menus__title">
-                  {textOfNode(group, menus.nameOf)}
+                  <FilledText text={textOfNode(group, menus.nameOf)} />
                 </h2>
                 <GroupBody group={group} />
                 {area.site && group.id === `${area.site.id}.settings` && (

@@ -2,16 +2,19 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
 import { type EntryName, entryKey, isMessageKind } from '../../contract/draft.ts';
 import type { MenuFields } from '../../messages/menu-texts.ts';
 import { languageOf } from '../../messages/setting-place.ts';
 import type { Direction } from '../controls/undo-keys.ts';
+import { publishedIn } from '../data/changes.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
 import type { Edit } from '../data/edit-history.ts';
 import type { FocusedField } from '../editor/undo-buttons.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { EMPTY_CONTENTS, type MenuKind, withMenuFields } from './menu-fields.ts';
+import { unusedAfter } from './unused-places.ts';
 
 export interface MenuEdit {
   readonly kind: MenuKind;
@@ -25,7 +28,11 @@ export interface MenuEdit {
 type Step = readonly EntryName[];
 
 export interface MenuEdits {
-  /** @param done a sentence; offers to undo the edit */
+  /**
+   * Also removes what only these lists showed, and was never published.
+   *
+   * @param done a sentence; offers to undo the edit
+   */
   readonly edit: (edits: readonly MenuEdit[], done?: string) => void;
   /** @param focused undoes or redoes edits of this field alone, in the shown language */
   readonly rewind: (direction: Direction, focused: FocusedField | null, shown: Language) => boolean;
@@ -33,7 +40,7 @@ export interface MenuEdits {
   readonly canRedo: boolean;
 }
 
-export function useMenuEdits(): MenuEdits {
+export function useMenuEdits(files: MenusAnswer): MenuEdits {
   const store = useDraftStore();
   const offerUndo = useOfferUndo();
   const steps = useRef<{ done: Step[]; undone: Step[] }>({ done: [], undone: [] });
@@ -67,13 +74,21 @@ export function useMenuEdits(): MenuEdits {
   const edit = useCallback(
     (edits: readonly MenuEdit[], done?: string) => {
       offerUndo(null);
-      const step = edits.flatMap((one) => (apply(store, one) ? [{ kind: one.kind, id: one.place }] : []));
-      const names = [...new Map(step.map((name) => [`${name.kind} ${name.id}`, name])).values()];
-      if (names.length > 0) steps.current = { done: [...steps.current.done, names], undone: [] };
+      const all = [...edits, ...unused(store, edits, files)];
+      const names = new Map(all.map(({ kind, place: id }) => [entryKey({ kind, id }), { kind, id }]));
+      const step = [...names.values()].filter(({ kind, id }) =>
+        apply(
+          store,
+          kind,
+          id,
+          all.filter((one) => one.kind === kind && one.place === id),
+        ),
+      );
+      if (step.length > 0) steps.current = { done: [...steps.current.done, step], undone: [] };
       count();
       if (done !== undefined) offerUndo({ message: done, undo: () => void rewind('undo') });
     },
-    [store, offerUndo, rewind, count],
+    [store, offerUndo, rewind, count, files],
   );
 
   return useMemo(
@@ -82,16 +97,28 @@ export function useMenuEdits(): MenuEdits {
   );
 }
 
-/** @returns whether it is a new step, and not more typing in the same field */
-function apply(store: DraftStore, { kind, place, language, fields }: MenuEdit): boolean {
+/**
+ * @param edits of this entry, perhaps in several languages
+ * @returns whether it is a new step, and not more typing in the same field
+ */
+function apply(store: DraftStore, kind: MenuKind, place: string, edits: readonly MenuEdit[]): boolean {
   const before = lastEdit(store, kind, place);
   // start with an empty entry, so that this edit can be undone like any other
   if (store.content(kind, place) === null) store.change(kind, place, EMPTY_CONTENTS[kind]);
   const content = store.content(kind, place);
   if (content === null || isMessageKind(content.kind)) return false;
-  store.change(kind, place, withMenuFields(content, language, fields));
+  const edited = edits.reduce((next, { language, fields }) => withMenuFields(next, language, fields), content);
+  store.change(kind, place, edited);
   const after = lastEdit(store, kind, place);
   return after !== undefined && after.before !== before?.before;
+}
+
+function unused(store: DraftStore, edits: readonly MenuEdit[], files: MenusAnswer): readonly MenuEdit[] {
+  const state = store.state();
+  const published = state.status === 'loaded' ? publishedIn(state.draft) : null;
+  if (state.status !== 'loaded' || published === null) return [];
+  const entries = [...state.draft.entries.values()].flatMap(({ id, content }) => (content ? [{ id, content }] : []));
+  return unusedAfter(edits, entries, files, published);
 }
 
 function lastEdit(store: DraftStore, kind: MenuKind, place: string): Edit | undefined {

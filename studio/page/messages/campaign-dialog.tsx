@@ -11,8 +11,11 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
+import { hexHash } from '../../../src/contract/hash.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { useKeptText } from '../controls/kept-texts.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { matches } from '../search/match-text.ts';
 import { campaignsOf } from './find-messages.ts';
@@ -26,7 +29,6 @@ interface CampaignDialogProps {
 }
 
 export function CampaignDialog({ messages, onLabel, onClose }: CampaignDialogProps) {
-  const campaigns = campaignsOf(useEntries().filter(isMessage));
   const [first = '', ...others] = campaignsOf(messages);
   const [campaign, setCampaign] = useState(others.length === 0 ? first : '');
   return (
@@ -43,35 +45,52 @@ export function CampaignDialog({ messages, onLabel, onClose }: CampaignDialogPro
         </>
       }
     >
-      <ComboBox
-        className="studio-field"
-        allowsCustomValue
-        menuTrigger="focus"
-        defaultFilter={matches}
-        inputValue={campaign}
-        onInputChange={setCampaign}
-        defaultItems={campaigns.map((id) => ({ id }))}
-      >
-        <Label className="studio-field__label">Name of the campaign</Label>
-        <div className="studio-combo">
-          <Input className="studio-field__input studio-combo__input" maxLength={100} />
-          <AriaButton className="studio-combo__button">
-            <span className="studio-select__arrow" aria-hidden="true" />
-          </AriaButton>
-        </div>
-        <Text slot="description" className="studio-field__hint">
-          A label to find messages by. Visitors don’t see it.
-        </Text>
-        <Popover className="studio-popover">
-          <ListBox className="studio-options">
-            {({ id }: { readonly id: string }) => (
-              <ListBoxItem className="studio-option" textValue={id}>
-                {id}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
+      <CampaignField messages={messages} value={campaign} onChange={setCampaign} />
     </Dialog>
+  );
+}
+
+const NAME = 'Name of the campaign';
+
+interface CampaignFieldProps extends Pick<CampaignDialogProps, 'messages'> {
+  readonly value: string;
+  readonly onChange: (campaign: string) => void;
+}
+
+function CampaignField({ messages, value, onChange }: CampaignFieldProps) {
+  const campaigns = campaignsOf(useEntries().filter(isMessage));
+  // for these messages alone
+  const ids = hexHash(messages.map(entryKey).join(' '), [0]);
+  useKeptText(`${NAME} ${ids}`, value, onChange);
+  return (
+    <ComboBox
+      className="studio-field"
+      allowsCustomValue
+      menuTrigger="focus"
+      defaultFilter={matches}
+      inputValue={value}
+      onInputChange={onChange}
+      defaultItems={campaigns.map((id) => ({ id }))}
+    >
+      <Label className="studio-field__label">{NAME}</Label>
+      <div className="studio-combo">
+        <Input className="studio-field__input studio-combo__input" maxLength={100} />
+        <AriaButton className="studio-combo__button">
+          <span className="studio-select__arrow" aria-hidden="true" />
+        </AriaButton>
+      </div>
+      <Text slot="description" className="studio-field__hint">
+        A label to find messages by. Visitors don’t see it.
+      </Text>
+      <Popover className="studio-popover">
+        <ListBox className="studio-options">
+          {({ id }: { readonly id: string }) => (
+            <ListBoxItem className="studio-option" textValue={id}>
+              {id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
   );
 }

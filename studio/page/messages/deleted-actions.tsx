@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useRevert } from '../data/use-revert.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { type ListedMessage, languagesLive } from './listed-message.ts';
@@ -22,11 +23,21 @@ export function DeletedActions({ message, title, now }: DeletedActionsProps) {
   return (
     <div className="studio-message__buttons">
       <Button size="small" onPress={() => revert({ id, title, content: null, published })}>
-        Restore<span className="studio-visually-hidden"> “{title}”</span>
+        Restore
+        <span className="studio-visually-hidden">
+          {' '}
+          “<FilledText text={title} />”
+        </span>
       </Button>
       {live.length > 0 && (
         <Button size="small" onPress={() => setEnding(true)}>
-          End now…<span className="studio-visually-hidden"> (“{title}”)</span>
+          End now…
+          <span className="studio-visually-hidden">
+            {' '}
+            (“
+            <FilledText text={title} />
+            ”)
+          </span>
         </Button>
       )}
       {isEnding && <EndDialog id={id} title={title} languages={live} onClose={() => setEnding(false)} />}

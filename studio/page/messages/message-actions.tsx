@@ -6,6 +6,7 @@ import { isArchived } from '../../contract/draft.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useRevert } from '../data/use-revert.ts';
+import { useFill } from '../frame/filled-text.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
@@ -37,6 +38,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'end' | 'delete' | 'campaign' | null>(null);
   const live = languagesLive(message, now);
+  const fill = useFill();
   if (!useHasRole('author')) return null;
 
   const isPutAway = isArchived(content);
@@ -59,7 +61,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
       <Button
         ref={button}
         className="studio-button studio-button--quiet studio-button--icon"
-        aria-label={`Actions for “${title}”`}
+        aria-label={fill(`Actions for “${title}”`)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
@@ -71,7 +73,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
         <Popover className="studio-popover" placement="bottom end" triggerRef={button} isOpen onOpenChange={setOpen}>
           <Menu
             className="studio-options"
-            aria-label={`Actions for “${title}”`}
+            aria-label={fill(`Actions for “${title}”`)}
             autoFocus="first"
             onClose={() => setOpen(false)}
           >

@@ -14,6 +14,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.
 import { entryKey } from '../../contract/draft.ts';
 import { useSites } from '../data/use-sites.ts';
 import type { TotalsOf } from '../figures/use-figures.ts';
+import { useFill } from '../frame/filled-text.tsx';
 import { entryTitle } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
@@ -116,12 +117,13 @@ function Group({ group: { id, messages }, language }: GroupProps): ReactNode {
 
 /** One function for all lists, so that items render again only if their message has changed. */
 function itemOf(message: ListedMessage) {
+  return <Item id={entryKey(message)} message={message} />;
+}
+
+function Item({ id, message }: { readonly id: string; readonly message: ListedMessage }) {
+  const fill = useFill();
   return (
-    <GridListItem
-      id={entryKey(message)}
-      textValue={entryTitle(message.content, DEFAULT_LANGUAGE)}
-      className="studio-message"
-    >
+    <GridListItem id={id} textValue={fill(entryTitle(message.content, DEFAULT_LANGUAGE))} className="studio-message">
       <MessageRow message={message} />
     </GridListItem>
   );

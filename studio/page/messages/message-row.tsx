@@ -73,7 +73,11 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
             The title above is the {languageName(shown?.language ?? DEFAULT_LANGUAGE)} one
           </p>
         ) : null}
-        {differs === null ? null : <p className="studio-message__differs">{differs}</p>}
+        {differs === null ? null : (
+          <p className="studio-message__differs">
+            <FilledText text={differs} />
+          </p>
+        )}
         {draft === null ? <DeletedActions message={message} title={title} now={now} /> : null}
       </div>
       <div className="studio-message__share">

@@ -3,6 +3,7 @@
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Details } from '../controls/details.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { changesByLanguage } from './changes-by-language.ts';
@@ -77,7 +78,7 @@ function ChangesAt({ when, changes, timeZone }: ChangesAtProps) {
       <dt className="studio-changes__when">{when}</dt>
       {changes.map(({ kind, id, text }) => (
         <dd key={`${kind} ${id} ${text}`} className="studio-changes__text">
-          {inTimeZone(text, timeZone)}
+          <FilledText text={inTimeZone(text, timeZone)} />
         </dd>
       ))}
     </div>

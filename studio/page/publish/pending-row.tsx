@@ -67,7 +67,11 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
         {obstacle !== null && <span className="studio-pending__kind">{KIND_NAMES[kind]}</span>}
       </div>
       <Link className="studio-pending__open" href={fieldPath(kind, id, shownIn, null)}>
-        Open<span className="studio-visually-hidden"> “{title}”</span>
+        Open
+        <span className="studio-visually-hidden">
+          {' '}
+          “<FilledText text={title} />”
+        </span>
       </Link>
       <div id={about} className="studio-pending__about">
         {obstacle === null ? <WhatChanges short={short} /> : <WhyNot entry={entry} />}
@@ -100,7 +104,11 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
                 row.current?.querySelector('input')?.focus();
               }}
             >
-              <span className="studio-visually-hidden">“{title}”: </span>Update from the draft
+              <span className="studio-visually-hidden">
+                “<FilledText text={title} />
+                ”:{' '}
+              </span>
+              Update from the draft
             </Button>
           </div>
         )}
@@ -125,7 +133,7 @@ function WhatChanges({ short }: { readonly short: ShortChanges | null }) {
   return sentences.map((sentence) => (
     <p key={sentence}>
       {language === DEFAULT_LANGUAGE ? '' : `${languageName(language)}: `}
-      {inTimeZone(sentence, timeZone)}
+      <FilledText text={inTimeZone(sentence, timeZone)} />
     </p>
   ));
 }

@@ -6,6 +6,7 @@ import { isMessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { useEntries } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { entryTitle, fieldLabel, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { titleOf as entryTitleOf } from './pending-entries.ts';
 
@@ -49,7 +50,9 @@ export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
             return (
               <span key={language} className="studio-problems__where">
                 <Link href={fieldPath(kind, id, language, field)}>
-                  {[titleOf(problem), language && languageName(language)].filter(Boolean).join(', ')}
+                  <FilledText
+                    text={[titleOf(problem), language && languageName(language)].filter(Boolean).join(', ')}
+                  />
                 </Link>
               </span>
             );

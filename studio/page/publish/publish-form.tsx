@@ -5,6 +5,7 @@ import { parseWritten } from '../../../src/contract/instant.ts';
 import { MAX_RELEASE_NAME_LENGTH } from '../../contract/limits.ts';
 import type { Release } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
+import { KeptForm, useKeptText } from '../controls/kept-texts.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -12,7 +13,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { TextDialog } from './text-dialog.tsx';
-import type { Publishing } from './use-publishing.ts';
+import { PUBLISH_FORM, type Publishing } from './use-publishing.ts';
 
 interface PublishFormProps {
   /** The number of the new version. */
@@ -39,11 +40,20 @@ const WHEN = { now: 'Now', later: 'At a time' } as const;
 type When = keyof typeof WHEN;
 
 export function PublishForm(props: PublishFormProps) {
+  return (
+    <KeptForm name={PUBLISH_FORM}>
+      <NameAndTime {...props} />
+    </KeptForm>
+  );
+}
+
+function NameAndTime(props: PublishFormProps) {
   const { version, release, selected, links, publishing, onTime, children } = props;
   const { isSending, failure, unapproved } = publishing;
   const [name, setName] = useState(release?.name ?? '');
   const [when, setWhen] = useState<When>(release?.at ? 'later' : 'now');
   const [at, setAt] = useState(release?.at?.replace('.000Z', 'Z') ?? '');
+  useKeptText('When', when, (kept) => choose(kept === 'later' ? kept : 'now', at));
   const [isTried, setIsTried] = useState(false);
   const [isAuthor, isPublisher] = [useHasRole('author'), useHasRole('publisher')];
   const time = when === 'now' ? null : at;

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { EntryName } from '../../contract/draft.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { useFill } from '../frame/filled-text.tsx';
 import { reviewDifferences } from './review-differences.ts';
 import type { ReviewState } from './reviewer.ts';
 
@@ -14,7 +15,7 @@ interface ReviewChangedProps {
 /** Receives focus each time someone tries to publish an outdated review. */
 export function ReviewChanged({ outdated, titleOf }: ReviewChangedProps) {
   const { before, after, wasSent } = outdated;
-  const { entries, added, gone } = reviewDifferences(before, after, titleOf);
+  const { entries, added, gone } = reviewDifferences(before, after, titleOf, useFill());
   const notice = useRef<HTMLDivElement>(null);
   const announce = useAnnounce();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each outdated review

@@ -3,6 +3,7 @@
 import type { PendingEntry, Review } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { namesPlaceholders } from '../../messages/text-warnings.ts';
 
 export interface ReviewDifferences {
   /** Sentences about others' changes of entries. */
@@ -12,24 +13,26 @@ export interface ReviewDifferences {
   readonly gone: readonly string[];
 }
 
+/** @param fill as visitors see a text */
 export function reviewDifferences(
   before: Review,
   after: Review,
   titleOf: (entry: PendingEntry) => string,
+  fill: (text: string) => string,
 ): ReviewDifferences {
   const [old, current] = [byKey(before.pending), byKey(after.pending)];
   const isSelected = (entry: PendingEntry) => after.chosen.some((chosen) => entryKey(chosen) === entryKey(entry));
   const entries = [...new Map([...old, ...current]).keys()].flatMap((key): string[] => {
     const [was, is] = [old.get(key), current.get(key)];
-    if (was && !is) return [`“${titleOf(was)}” is now what visitors see.`];
+    if (was && !is) return [`“${fill(titleOf(was))}” is now what visitors see.`];
     if (!is || was?.revision === is.revision) return [];
-    const name = `“${titleOf(is)}”`;
+    const name = `“${fill(titleOf(is))}”`;
     const by = is.changedBy === null ? '' : ` by ${is.changedBy}`;
     const selection = isSelected(is) ? '' : ' It is not selected.';
     if (is.revision === null) return [`${name} was deleted.${selection}`];
     return [`${name} was ${was ? 'changed' : 'added'}${by}.${selection}`];
   });
-  const [oldLines, newLines] = [linesOf(before), linesOf(after)];
+  const [oldLines, newLines] = [linesOf(before, fill), linesOf(after, fill)];
   return {
     entries,
     added: newLines.filter((line) => !oldLines.includes(line)),
@@ -42,8 +45,9 @@ function byKey(pending: readonly PendingEntry[]): ReadonlyMap<string, PendingEnt
 }
 
 /** Without broken links, which only the second request finds. */
-function linesOf({ changes, warnings }: Review): readonly string[] {
-  return [...changes, ...warnings.filter(({ warning }) => warning !== 'link-broken')].map(({ language, text }) =>
-    language === null ? text : `${languageName(language)}: ${text}`,
-  );
+function linesOf({ changes, warnings }: Review, fill: (text: string) => string): readonly string[] {
+  return [...changes, ...warnings.filter(({ warning }) => warning !== 'link-broken')].map((line) => {
+    const text = 'warning' in line && namesPlaceholders(line) ? line.text : fill(line.text);
+    return line.language === null ? text : `${languageName(line.language)}: ${text}`;
+  });
 }

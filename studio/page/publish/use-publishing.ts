@@ -12,6 +12,7 @@ import type {
 } from '../../contract/requests.ts';
 import { isApproved } from '../../messages/approval.ts';
 import { ApiFailure, callApi } from '../api-client.ts';
+import { forgetForm } from '../controls/kept-texts.tsx';
 import { useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useReloadReleases } from '../data/use-releases.ts';
@@ -20,6 +21,9 @@ import { useReloadReleases } from '../data/use-releases.ts';
 export type Done =
   | { readonly done: 'published'; readonly version: VersionSummary }
   | { readonly done: 'scheduled' | 'asked'; readonly release: Release };
+
+/** The form that keeps the name and time. */
+export const PUBLISH_FORM = 'publish';
 
 export interface Publishing {
   readonly isSending: boolean;
@@ -97,6 +101,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
     setFailure(null);
     try {
       const done = await work();
+      forgetForm(PUBLISH_FORM);
       void store.load();
       void reloadReleases();
       onDone(done);

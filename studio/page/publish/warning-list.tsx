@@ -3,9 +3,11 @@
 import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { namesPlaceholders } from '../../messages/text-warnings.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Details } from '../controls/details.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 
@@ -133,14 +135,16 @@ function WarningTexts({ warnings }: Pick<WarningListProps, 'warnings'>) {
 }
 
 function WarningText({ warning: { warning, language, text } }: { readonly warning: Warning }) {
-  const timeZone = useTimeZone();
+  const sentence = inTimeZone(text, useTimeZone());
   return (
     <>
       <span className="studio-warnings__kind">
         <Badge tone="caution">{NAMES[warning]}</Badge>
         {language !== null && <span>{languageName(language)}</span>}
       </span>
-      <span className="studio-warnings__text">{inTimeZone(text, timeZone)}</span>
+      <span className="studio-warnings__text">
+        {namesPlaceholders({ warning }) ? sentence : <FilledText text={sentence} />}
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { CalendarDate } from '@internationalized/date';
 import { INCOMPLETE_MOMENT } from '../../contract/draft.ts';
+import { typedYear } from '../../contract/full-year.ts';
 
 /** A segment of React Aria's date field. */
 interface Segment {
@@ -17,11 +18,6 @@ const PARTS = [
   ['hour', 2],
   ['minute', 2],
 ] as const;
-
-/** A year of one or two digits is in this century: 27 is 2027. */
-export function typedYear(year: number): number {
-  return year < 100 ? 2000 + year : year;
-}
 
 /** @returns such as `2027-03-14T--:--`; `null` if it is complete, and an empty text if nothing is typed */
 export function incompleteMoment(segments: readonly Segment[]): string | null {

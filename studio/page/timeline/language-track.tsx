@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
 import { messagePath } from '../../contract/pages.ts';
 import type { Bar, Period, TimeRange } from '../../messages/timeline.ts';
+import { FilledText, useFill } from '../frame/filled-text.tsx';
 import { formatKind, formatShare } from './format-shares.ts';
 import { positionIn } from './scale.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
@@ -59,6 +60,7 @@ interface MessageBarProps {
 
 function MessageBar({ bar, periods, range }: MessageBarProps) {
   const { message, lane, continuesBefore, continuesAfter } = bar;
+  const fill = useFill();
   const shared = periods.flatMap(({ from, to, shares }) => {
     const share = shares.find((candidate) => candidate.message === message);
     return share ? [{ from: Math.max(from, bar.from), to: Math.min(to, bar.to), share: share.share }] : [];
@@ -73,7 +75,7 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
       className={classes.filter(Boolean).join(' ')}
       data-continues-before={continuesBefore || undefined}
       data-continues-after={continuesAfter || undefined}
-      title={message.title}
+      title={fill(message.title)}
       style={{ ...place(bar, range), '--studio-lane': lane } as CSSProperties}
     >
       {shared.map(({ from, to, share }) => (
@@ -88,7 +90,9 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
         </span>
       ))}
       <Link className="studio-timeline-bar__title" href={messagePath(message.kind, message.id)}>
-        <bdi>{message.title}</bdi>
+        <bdi>
+          <FilledText text={message.title} />
+        </bdi>
         {message.weight === 0 && <span className="studio-timeline-bar__note"> never shown: its frequency is 0</span>}
       </Link>
     </li>

@@ -12,6 +12,7 @@ import { Button } from '../controls/button.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
+import { FilledText } from '../frame/filled-text.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { formatMoment } from '../time/format-moment.ts';
 import { formatShare } from './format-shares.ts';
@@ -123,7 +124,7 @@ function MomentRow({ row: { language, messages, source }, audience, moment, isNa
           {shares.map(({ message, share }) => (
             <li key={message.id} className="studio-moment__message">
               <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
-                {message.title}
+                <FilledText text={message.title} />
               </Link>
               {share < 1 && <span className="studio-moment__share">{formatShare(share)}</span>}
               <MomentFigures id={message.id} language={language} />

@@ -12,6 +12,7 @@ import { useReleases } from '../data/use-releases.ts';
 import { useSites } from '../data/use-sites.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { FailureNotice } from '../frame/failure-notice.tsx';
+import { useFill } from '../frame/filled-text.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { formatMoment } from '../time/format-moment.ts';
@@ -56,7 +57,7 @@ export function TimelinePage() {
   const isLoading = source !== 'draft' && !published;
   const changes = useMemo(() => allChanges(languages), [languages]);
   const before = usePrevious(moment);
-  const momentText = `${formatMoment(moment, timeZone)}. ${momentSummary(languages, moment, before)}`;
+  const momentText = useFill()(`${formatMoment(moment, timeZone)}. ${momentSummary(languages, moment, before)}`);
 
   function goTo(instant: number) {
     view.choose(instant);

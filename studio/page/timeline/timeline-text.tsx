@@ -8,6 +8,7 @@ import { textIn } from '../../contract/text-in.ts';
 import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldName } from '../names/entry-names.ts';
 import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
@@ -50,8 +51,11 @@ export function TimelineText({ view, releases, languages, goTo }: TimelineTextPr
           ))}
           {unreadable.map(({ kind, id, title, field }) => (
             <p key={`${kind} ${id}`} className="studio-timeline-text__unreadable">
-              Left out: <Link href={messagePath(kind, id)}>{title}</Link>, because its {fieldName(field).toLowerCase()}{' '}
-              cannot be read.
+              Left out:{' '}
+              <Link href={messagePath(kind, id)}>
+                <FilledText text={title} />
+              </Link>
+              , because its {fieldName(field).toLowerCase()} cannot be read.
             </p>
           ))}
         </section>
@@ -122,7 +126,7 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
         {period.shares.map(({ message, share }) => (
           <li key={message.id}>
             <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
-              {message.title}
+              <FilledText text={message.title} />
             </Link>
             {share < 1 && <span className="studio-timeline-text__share"> {formatShare(share)}</span>}
           </li>

@@ -1,7 +1,7 @@
 /** The visible part of the timeline and the chosen moment, both kept in the page's URL. */
 
 import { useCallback, useMemo, useState } from 'react';
-import { parseInstant } from '../../../src/contract/instant.ts';
+import { parseWritten } from '../../../src/contract/instant.ts';
 import type { TimeRange } from '../../messages/timeline.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
@@ -35,7 +35,7 @@ export function useTimelineView(timeZone: string): TimelineView {
   const [sourceName, setSource] = useParameter('of');
   const zoom = ZOOMS.find((name) => name === zoomName) ?? 'months';
   const source = SOURCES.find((name) => name === sourceName) ?? 'draft';
-  const moment = parseInstant(at) ?? now;
+  const moment = parseWritten(at) ?? now;
   const [range, setRange] = useState(() => rangeAround(zoom, moment, timeZone));
 
   const choose = useCallback(

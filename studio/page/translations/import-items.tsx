@@ -7,6 +7,7 @@ import { listed } from '../../messages/wording.ts';
 import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } from '../../translation/plan-import.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
 import { fieldName } from '../names/entry-names.ts';
 import { usePages } from './use-pages.tsx';
 
@@ -87,11 +88,11 @@ function Item({ item, language, title, isChosen, onToggle }: ItemProps) {
     <>
       {fault === undefined ? (
         <Checkbox isSelected={isChosen} onChange={onToggle}>
-          {name}
+          <FilledText text={name} />
         </Checkbox>
       ) : (
         <p className="studio-import__fault">
-          {name} <Badge tone="bad">{fault}</Badge>
+          <FilledText text={name} /> <Badge tone="bad">{fault}</Badge>
         </p>
       )}
       {isSourceOld ? <Badge tone="caution">The source has changed since the export</Badge> : null}

@@ -88,7 +88,9 @@ const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) 
       {mayTick && (
         <td className="studio-translations__tick">
           <Checkbox isSelected={isChosen} onChange={(next) => onChoose([key], next)}>
-            <span className="studio-visually-hidden">{rowName(row)}</span>
+            <span className="studio-visually-hidden">
+              <FilledText text={rowName(row)} />
+            </span>
           </Checkbox>
         </td>
       )}
@@ -97,7 +99,7 @@ const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) 
           <FilledText text={title} />
         </span>
         <span className="studio-translations__kind">
-          {where === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} · ${where}`}
+          <FilledText text={where === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} · ${where}`} />
         </span>
       </th>
       {languages.map((language) => (
@@ -123,7 +125,7 @@ function Cell({ row, language, cell }: CellProps) {
     <Link className="studio-translations__cell" href={fieldPath(kind, id, language, cell.field)}>
       <span className={`studio-translations__mark studio-translations__mark--${cell.status}`} aria-hidden="true" />
       <span className="studio-visually-hidden">
-        {rowName(row)}, {languageName(language)}:{' '}
+        <FilledText text={rowName(row)} />, {languageName(language)}:{' '}
       </span>
       <span>
         {cellTexts(cell).map((text) => (

@@ -1,5 +1,6 @@
 /** Updates the preview page in place: fetches the page that the server renders for changed settings. */
 
+import { withTypedYear } from '../../contract/full-year.ts';
 import { fitStages } from './fit-stage.ts';
 import { followFrame } from './follow-frame.ts';
 import { offerCopies } from './offer-copies.ts';
@@ -19,6 +20,9 @@ showSavedState();
 if (form) {
   form.querySelector('[data-preview-submit]')?.setAttribute('hidden', '');
   form.addEventListener('change', () => show(addressOf(form)));
+  form.addEventListener('focusout', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'at') target.value = withTypedYear(target.value);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     show(addressOf(form));
