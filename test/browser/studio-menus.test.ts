@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Version } from '../../studio/contract/api.ts';
 import { type EntryContent, isMenuKind, type MessageContent } from '../../studio/contract/draft.ts';
-import { isSettingPlace, isWrittenOnce } from '../../studio/messages/setting-place.ts';
+import { isSettingPlace } from '../../studio/messages/setting-place.ts';
+import { subjectsOf } from '../../studio/page/comments/subjects.ts';
 import { isThemePlace } from '../../studio/theme/theme-tokens.ts';
 import { type Changed, EVERY_FIELD } from '../support/every-field.ts';
 import { messageContent } from '../support/studio-api.ts';
@@ -334,7 +335,7 @@ test.each([
     index === here.findIndex((one) => one.kind === kind && one.field === field);
   const fields = here.filter((one, index) => isSettingPlace(one.id) || isFirst(one, index));
   const comments = fields.map(({ kind, id, field }, index) => {
-    const on = isWrittenOnce(id) ? { kind, id, language: null, field: null } : { kind, id, language: 'en', field };
+    const on = subjectsOf({ kind, id }, 'en').find((subject) => subject.field === field);
     return { id: index, on, text: 'Why?', by: 'kim@example.com', at: '2027-01-01T00:00:00Z' };
   });
   if (path.startsWith('/messages')) {
