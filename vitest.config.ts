@@ -80,6 +80,7 @@ const ALSO_IN_WEBKIT = [
   'page-behind',
   'place-in-page',
   'policies',
+  'presses',
   'teaser',
 ];
 
@@ -114,7 +115,17 @@ const FEW_IN_WEBKIT = [
     'layout',
     'navigation',
   ],
-  ...['no-script', 'overlay-layout', 'page-behind', 'policies', 'shadow', 'sizes', 'skip-link', 'studio-journey'],
+  ...[
+    'no-script',
+    'overlay-layout',
+    'page-behind',
+    'policies',
+    'presses',
+    'shadow',
+    'sizes',
+    'skip-link',
+    'studio-journey',
+  ],
   ...['teaser', 'theme'],
 ];
 
@@ -139,8 +150,9 @@ const OMITTED_IN_FEW = [
 const ONLY_IN_ALL = [
   // screenshots depend on the fonts and graphics of the machine
   'looks',
-  // tests the checks, not the chrome
+  // test the checks and the drivers, not the chrome
   'accessibility-damage',
+  'presses',
   // the Studio, besides the journey
   'studio-!(journey)',
   // rare hosts and browsers
