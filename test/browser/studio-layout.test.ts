@@ -107,3 +107,23 @@ function wideElements(page: Page): Promise<readonly string[]> {
       .map((element) => `${element.className} ${Math.round(element.getBoundingClientRect().right)}`);
   });
 }
+
+test('the focus keeps clear of the actions for selected messages and of the offer to undo, with text of twice the size', async () => {
+  const page = await open('/', { width: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  // what floats takes most of the window
+  await page.setViewportSize({ width: 390, height: 1100 });
+  const select = () =>
+    page.getByRole('row').filter({ hasText: 'Webinar' }).getByRole('checkbox').first().press('Space');
+  await select();
+  await page.getByRole('region', { name: 'Selected messages' }).waitFor();
+  await still(page);
+  expect(await coveredStops(page, 'Tab')).toEqual([]);
+  await page.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
+  const offer = page.getByRole('region', { name: 'Undo' });
+  await offer.waitFor();
+  expect(await coveredStops(page, 'Tab')).toEqual([]);
+  await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+  await offer.waitFor({ state: 'detached' });
+});
