@@ -80,6 +80,7 @@ const ALSO_IN_WEBKIT = [
   'page-behind',
   'place-in-page',
   'policies',
+  'presses',
   'teaser',
 ];
 
@@ -114,7 +115,17 @@ const FEW_IN_WEBKIT = [
     'layout',
     'navigation',
   ],
-  ...['no-script', 'overlay-layout', 'page-behind', 'policies', 'shadow', 'sizes', 'skip-link', 'studio-journey'],
+  ...[
+    'no-script',
+    'overlay-layout',
+    'page-behind',
+    'policies',
+    'presses',
+    'shadow',
+    'sizes',
+    'skip-link',
+    'studio-journey',
+  ],
   ...['teaser', 'theme'],
 ];
 
@@ -139,8 +150,9 @@ const OMITTED_IN_FEW = [
 const ONLY_IN_ALL = [
   // screenshots depend on the fonts and graphics of the machine
   'looks',
-  // tests the checks, not the chrome
+  // test the checks and the drivers, not the chrome
   'accessibility-damage',
+  'presses',
   // the Studio, besides the journey
   'studio-!(journey)',
   // rare hosts and browsers
@@ -217,6 +229,9 @@ const RETRY = process.env.CI ? 1 : 0;
 /** All files of a suite share a service, and those in one process share a browser. */
 const BROWSER_OPTIONS = { ...LONG_TIMEOUTS, isolate: false, retry: RETRY };
 
+/** In engines, `TEST_CASES=all` adds files, but no combinations of languages, themes and widths. */
+const engine = (name: string) => ({ TEST_BROWSER: name, TEST_CASES: 'few' });
+
 /** An engine's global setup, besides the check that its browser is installed. */
 const ENGINE_SETUP = ['test/support/print-omitted.ts', 'test/support/start-service.ts'];
 
@@ -292,7 +307,7 @@ export default defineConfig({
           ...BROWSER_OPTIONS,
           name: 'firefox',
           include: (FEW ? FEW_IN_FIREFOX : CORE).map((name) => `test/browser/${name}.test.ts`),
-          env: { TEST_BROWSER: 'firefox', TEST_CASES: 'few' },
+          env: engine('firefox'),
           globalSetup: ['test/support/require-firefox.ts', ...ENGINE_SETUP],
           setupFiles: 'test/support/skip-omitted.ts',
         },
@@ -303,7 +318,7 @@ export default defineConfig({
           ...BROWSER_OPTIONS,
           name: 'webkit',
           include: (FEW ? FEW_IN_WEBKIT : [...CORE, ...ALSO_IN_WEBKIT]).map((name) => `test/browser/${name}.test.ts`),
-          env: { TEST_BROWSER: 'webkit', TEST_CASES: 'few' },
+          env: engine('webkit'),
           globalSetup: ['test/support/require-webkit.ts', ...ENGINE_SETUP],
           setupFiles: 'test/support/skip-omitted.ts',
         },

@@ -9,7 +9,8 @@ import { type SampleMessage, sampleEvents } from './sample-events.ts';
 interface Env {
   readonly STORE: DurableObjectNamespace<EventStore>;
   /** Messages for which events are invented. */
-  readonly SAMPLE: readonly SampleMessage[];
+  /** `SampleMessage[]` as JSON. */
+  readonly SAMPLE: string;
 }
 
 /** The name of the dataset, and its columns that the service fills. */
@@ -31,7 +32,8 @@ export class EventStore extends DurableObject<Env> {
     this.#sql = state.storage.sql;
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${TABLE} (${COLUMNS.join(', ')}, is_sample INTEGER NOT NULL)`);
     this.#sql.exec(`DELETE FROM ${TABLE} WHERE is_sample = 1`);
-    for (const { id, kind, site, language, timestamp, points, weight } of sampleEvents(env.SAMPLE, Date.now())) {
+    const sample: readonly SampleMessage[] = JSON.parse(env.SAMPLE);
+    for (const { id, kind, site, language, timestamp, points, weight } of sampleEvents(sample, Date.now())) {
       this.#sql.exec(
         `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
         INSERT INTO ${TABLE} SELECT ?, ?, ?, ?, ?, ?, ?, 1, 1 FROM numbers`,

@@ -48,7 +48,7 @@ export async function eventsWorker(sample: readonly SampleMessage[], compatibili
     name: EVENTS_DATASET.name,
     modules: [{ type: 'ESModule' as const, path: 'events.js', contents: await bundle }],
     compatibilityDate,
-    bindings: { SAMPLE: [...sample] },
+    bindings: { SAMPLE: JSON.stringify(sample) },
     durableObjects: { STORE: { className: 'EventStore', useSQLite: true } },
   };
 }

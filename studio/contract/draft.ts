@@ -34,6 +34,9 @@ export const messageFieldsSchema = v.strictObject({
   ctaSource: v.optional(field),
 });
 
+/** The fields of an announcement in one language: only default messages can fill gaps. */
+export const announcementFieldsSchema = v.omit(messageFieldsSchema, ['fillsGaps']);
+
 /** The value of `fillsGaps`, because fields are texts. */
 export const FILLS_GAPS = 'yes';
 
@@ -91,6 +94,16 @@ export const linkFieldsSchema = v.strictObject({
   descriptionSource: v.optional(field),
   repeats: v.optional(field),
 });
+
+/** The fields of a link by the record of its place, such as `actions.sign-up`; only those without one show a description. */
+export const placedLinkSchemas = {
+  actions: v.omit(linkFieldsSchema, ['description', 'descriptionSource', 'icon']),
+  social: v.omit(linkFieldsSchema, ['description', 'descriptionSource', 'look']),
+  navigation: v.omit(linkFieldsSchema, ['description', 'descriptionSource', 'look', 'icon']),
+} as const;
+
+/** The fields of a link of the menus' lists, such as `pricing`. */
+export const listedLinkSchema = v.omit(linkFieldsSchema, ['look', 'icon']);
 
 /** A title or label in one language. */
 export const textFieldsSchema = v.strictObject({

@@ -3,18 +3,22 @@
 import type * as v from 'valibot';
 import { ownValue } from '../../src/contract/own-value.ts';
 import {
+  announcementFieldsSchema,
   cardFieldsSchema,
   type EntryKind,
+  type EntryName,
   isSourceField,
   linkFieldsSchema,
+  listedLinkSchema,
   listFieldsSchema,
   messageFieldsSchema,
+  placedLinkSchemas,
   type SOURCE_FIELDS,
   textFieldsSchema,
 } from './draft.ts';
 
 const SCHEMAS = {
-  announcement: messageFieldsSchema,
+  announcement: announcementFieldsSchema,
   'default-message': messageFieldsSchema,
   card: cardFieldsSchema,
   link: linkFieldsSchema,
@@ -58,17 +62,29 @@ export type FieldOf<Type extends FieldType> = {
   [Name in FieldName]: (typeof FIELD_TYPES)[Name] extends Type ? Name : never;
 }[FieldName];
 
-const FIELDS = Object.fromEntries(
-  Object.entries(SCHEMAS).map(([kind, { entries }]) => [
-    kind,
-    // only default messages can fill gaps
-    Object.keys(entries).filter((name) => !isSourceField(name) && (name !== 'fillsGaps' || kind !== 'announcement')),
-  ]),
-) as unknown as Readonly<Record<EntryKind, readonly FieldName[]>>;
+interface FieldsSchema {
+  readonly entries: Readonly<Record<string, v.GenericSchema>>;
+}
+
+function namesIn({ entries }: FieldsSchema): readonly FieldName[] {
+  return Object.keys(entries).filter((name) => !isSourceField(name)) as FieldName[];
+}
 
 /** In the order in which people fill them in. */
 export function fieldsOfKind(kind: EntryKind): readonly FieldName[] {
-  return FIELDS[kind];
+  return namesIn(SCHEMAS[kind]);
+}
+
+/** The fields that the entry has in a language: the place of a link says which. */
+export function schemaOf({ kind, id }: EntryName): FieldsSchema {
+  if (kind !== 'link') return SCHEMAS[kind];
+  const [, record] = /^([^.]+)\./.exec(id) ?? [];
+  return record === undefined ? listedLinkSchema : (ownValue<FieldsSchema>(placedLinkSchemas, record) ?? SCHEMAS.link);
+}
+
+/** In the order in which people fill them in. */
+export function fieldsOf(entry: EntryName): readonly FieldName[] {
+  return namesIn(schemaOf(entry));
 }
 
 /** The type of a field; `null` for settings of the whole entry, and for fields that this release does not know. */

@@ -2,8 +2,7 @@
 
 import { ACTION_LOOKS, type ActionLook } from '../../src/content/content.ts';
 import { SOCIAL_ICONS } from '../../src/contract/icons.ts';
-import type { EntryName } from '../contract/draft.ts';
-import { FIELD_TYPES, type FieldName, type FieldOf, fieldsOfKind } from '../contract/fields.ts';
+import { type FieldOf, fieldsOf } from '../contract/fields.ts';
 import type { MenuList } from './menu-node.ts';
 
 export interface LinkChoice {
@@ -41,24 +40,14 @@ const ICON_CHOICE: LinkChoice = {
 
 /** The choice for a link in this place; `null` if there is none. */
 export function choiceIn(place: string): LinkChoice | null {
-  if (place.startsWith('actions.')) return LOOK_CHOICE;
-  return place.startsWith('social.') ? ICON_CHOICE : null;
+  const fields = fieldsOf({ kind: 'link', id: place });
+  return [LOOK_CHOICE, ICON_CHOICE].find(({ field }) => fields.includes(field)) ?? null;
 }
 
 /** A value's name, such as `LinkedIn`; the value itself if this release does not know it. */
 export function choiceName(value: string): string {
   const options = [LOOK_CHOICE, ICON_CHOICE].flatMap((choice) => choice.options);
   return options.find((option) => option.value === value)?.label ?? value;
-}
-
-/** The fields that the entry has, in the order in which people fill them in. */
-export function fieldsOf({ kind, id }: EntryName): readonly FieldName[] {
-  const fields = fieldsOfKind(kind);
-  if (kind !== 'link') return fields;
-  const chosen = choiceIn(id)?.field;
-  // links of a single place, such as actions.sign-up, show no text below their name
-  const isHidden = (field: FieldName) => field === 'description' && id.includes('.');
-  return fields.filter((field) => (FIELD_TYPES[field] === 'choice' ? field === chosen : !isHidden(field)));
 }
 
 /** The choice for a list's members; `null` if there is none. */

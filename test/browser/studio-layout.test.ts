@@ -83,9 +83,7 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     await still(page);
     await expect.poll(() => wideElements(page)).toEqual([]);
     await expect.poll(() => unfilled(page)).toEqual([]);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => wideElements(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -101,6 +99,34 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     }
   },
 );
+
+test.each([
+  ['light', 'Dark'],
+  ['dark', 'Light'],
+] as const)(
+  'on a %s device too, “No such page” is in the theme that the person has chosen, %s',
+  async (colorScheme, chosen) => {
+    const page = await open('/', { width: 390, colorScheme });
+    await page.getByRole('button', { name: / theme and time zone$/ }).click();
+    await page.getByRole('radio', { name: chosen }).press('Space');
+    await page.goto(`${new URL(page.url()).origin}/nowhere`);
+    await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(Number(/\d+/.exec(background)) < 128 ? 'Dark' : 'Light').toBe(chosen);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await still(page);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  },
+);
+
+async function violationsOf(page: Page) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
 
 /** In a low window nothing stays at the edges, so that one direction is enough. */
 const WALKS = [
@@ -133,3 +159,23 @@ function unfilled(page: Page): Promise<readonly string[]> {
     return [document.title, ...texts].filter((text) => text.includes('{brand}') && !text.startsWith('Written as'));
   });
 }
+
+test('the focus keeps clear of the actions for selected messages and of the offer to undo, with text of twice the size', async () => {
+  const page = await open('/', { width: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  // what floats takes most of the window
+  await page.setViewportSize({ width: 390, height: 1100 });
+  const select = () =>
+    page.getByRole('row').filter({ hasText: 'Webinar' }).getByRole('checkbox').first().press('Space');
+  await select();
+  await page.getByRole('region', { name: 'Selected messages' }).waitFor();
+  await still(page);
+  expect(await coveredStops(page, 'Tab')).toEqual([]);
+  await page.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
+  const offer = page.getByRole('region', { name: 'Undo' });
+  await offer.waitFor();
+  expect(await coveredStops(page, 'Tab')).toEqual([]);
+  await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+  await offer.waitFor({ state: 'detached' });
+});

@@ -3,9 +3,11 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settingAt } from '../../src/content/site-settings.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import { type EntryContent, isMenuKind, type MessageContent } from '../../studio/contract/draft.ts';
-import { isSettingPlace, isWrittenOnce } from '../../studio/messages/setting-place.ts';
+import { isSettingPlace } from '../../studio/messages/setting-place.ts';
+import { subjectsOf } from '../../studio/page/comments/subjects.ts';
 import { isThemePlace } from '../../studio/theme/theme-tokens.ts';
 import { type Changed, EVERY_FIELD } from '../support/every-field.ts';
 import { messageContent } from '../support/studio-api.ts';
@@ -348,7 +350,7 @@ test.each([
     index === here.findIndex((one) => one.kind === kind && one.field === field);
   const fields = here.filter((one, index) => isSettingPlace(one.id) || isFirst(one, index));
   const comments = fields.map(({ kind, id, field }, index) => {
-    const on = isWrittenOnce(id) ? { kind, id, language: null, field: null } : { kind, id, language: 'en', field };
+    const on = subjectsOf({ kind, id }, 'en').find((subject) => subject.field === field);
     return { id: index, on, text: 'Why?', by: 'kim@example.com', at: '2027-01-01T00:00:00Z' };
   });
   if (path.startsWith('/messages')) {
@@ -364,6 +366,9 @@ test.each([
   });
   const links = page.getByRole('region', { name: 'Comments' }).getByRole('listitem').getByRole('link');
   await expect.poll(() => links.count()).toBe(fields.length);
+  // several sites have the same settings
+  for (const [index, { id }] of fields.entries())
+    if (settingAt(id)) expect(await links.nth(index).textContent()).toMatch(/^“.+” of Documentation$/);
   const focus = () =>
     page.evaluate(() => {
       const named = document.activeElement?.closest<HTMLElement>('[data-field]');

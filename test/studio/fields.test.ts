@@ -10,7 +10,7 @@ import {
   isMenuKind,
   isMessageKind,
 } from '../../studio/contract/draft.ts';
-import { FIELD_TYPES, type FieldName, fieldsOfKind } from '../../studio/contract/fields.ts';
+import { FIELD_TYPES, type FieldName, fieldsOf, fieldsOfKind, schemaOf } from '../../studio/contract/fields.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { describeChanges } from '../../studio/messages/describe-changes.ts';
 import { differingLanguages } from '../../studio/messages/entries-from.ts';
@@ -19,12 +19,13 @@ import { showableLanguages } from '../../studio/messages/showable-languages.ts';
 import { translatedTexts } from '../../studio/messages/translation.ts';
 import { findCommands } from '../../studio/page/commands/find-commands.ts';
 import { partsOf } from '../../studio/page/commands/find-parts.ts';
+import { subjectName, subjectsOf } from '../../studio/page/comments/subjects.ts';
 import { formatField } from '../../studio/page/conflict/format-field.ts';
 import { differencesOf } from '../../studio/page/data/differences.ts';
 import type { ShownEntry } from '../../studio/page/data/draft-state.ts';
 import { versionDifferences } from '../../studio/page/history/version-differences.ts';
 import { findMessages } from '../../studio/page/messages/find-messages.ts';
-import { fieldLabel, settingName } from '../../studio/page/names/entry-names.ts';
+import { fieldLabel, fieldPath, settingName } from '../../studio/page/names/entry-names.ts';
 import { formatValue } from '../../studio/page/names/format-value.ts';
 import { isSearched } from '../../studio/page/search/searched-content.ts';
 import { menuRows } from '../../studio/page/translations/menu-rows.ts';
@@ -34,11 +35,12 @@ const OTHER = LANGUAGES.find((language) => language !== DEFAULT_LANGUAGE) ?? DEF
 
 /** The entry in two languages with a value of the field, and all other fields the same. */
 function withValue({ kind, id, field }: Changed, value: string): EntryContent {
-  const all = fieldsOfKind(kind).map((name) => [name, name === field ? value : restOf({ kind, id }, name)] as const);
-  // absent rather than empty
-  const fields = Object.fromEntries(
-    all.filter(([name, text]) => text !== '' || !['sites', 'paths', 'fillsGaps', 'look', 'icon'].includes(name)),
+  const { entries } = schemaOf({ kind, id });
+  const all = fieldsOf({ kind, id }).map(
+    (name) => [name, name === field ? value : restOf({ kind, id }, name)] as const,
   );
+  // absent rather than empty
+  const fields = Object.fromEntries(all.filter(([name, text]) => text !== '' || entries[name]?.type !== 'optional'));
   const languages = isWrittenOnce(id)
     ? { [DEFAULT_LANGUAGE]: fields }
     : { [DEFAULT_LANGUAGE]: fields, [OTHER]: fields };
@@ -46,9 +48,7 @@ function withValue({ kind, id, field }: Changed, value: string): EntryContent {
 }
 
 function restOf({ kind, id }: EntryName, field: FieldName): string {
-  if (FIELD_TYPES[field] === 'moment') return '';
-  if (FIELD_TYPES[field] === 'ids' || FIELD_TYPES[field] === 'paths') return '';
-  if (FIELD_TYPES[field] === 'flag' || FIELD_TYPES[field] === 'choice') return '';
+  if (schemaOf({ kind, id }).entries[field]?.type === 'optional' || FIELD_TYPES[field] === 'moment') return '';
   return FIELD_TYPES[field] === 'text' ? `The ${field} of ${kind} ${id}` : VALUES[FIELD_TYPES[field]][0];
 }
 
@@ -89,6 +89,16 @@ describe.each(EVERY_FIELD)('$kind $id, $field', (changed) => {
     );
     expect(is).not.toBe(was);
     if (FIELD_TYPES[field] === 'choice') expect([was, is].join()).toMatch(/^[A-Z]\w+,[A-Z]/);
+  });
+
+  test('can be commented on by itself, and the comment leads to it', () => {
+    const subjects = subjectsOf({ kind, id }, OTHER);
+    const names = subjects.map((on) => subjectName(on, '“Name”'));
+    expect(new Set(names).size).toBe(names.length);
+    const subject = subjects.find((on) => on.field === field);
+    // a setting is the same in all languages
+    expect(subject).toMatchObject({ kind, id, language: isWrittenOnce(id) ? null : OTHER });
+    expect(fieldPath(kind, id, subject?.language ?? null, field)).toMatch(new RegExp(`[?&]field=${field}$`));
   });
 
   test('is pending, and in the review', () => {

@@ -4,9 +4,8 @@ import { COMPANY } from '../../src/company.ts';
 import { SITE_SETTINGS, type SiteSetting, settingAt, settingPlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 import { ENTRY_KINDS, type EntryName } from '../../studio/contract/draft.ts';
-import { FIELD_TYPES, type FieldName, type FieldType } from '../../studio/contract/fields.ts';
+import { FIELD_TYPES, type FieldName, type FieldType, fieldsOf } from '../../studio/contract/fields.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';
-import { fieldsOf } from '../../studio/messages/link-choices.ts';
 import { isSettingPlace } from '../../studio/messages/setting-place.ts';
 import { COLOR_TOKENS, isThemePlace } from '../../studio/theme/theme-tokens.ts';
 

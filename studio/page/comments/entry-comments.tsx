@@ -1,20 +1,16 @@
-/** Comments on a page's entries: on a whole entry, or on a field in a language. */
+/** Comments on a page's entries, and on their fields. */
 
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import type { Language } from '../../../src/contract/language.ts';
-import type { Comment, CommentSubject } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/comments.ts';
 import type { EntryName } from '../../contract/draft.ts';
-import { languageName } from '../../contract/language-name.ts';
-import { fieldsOf } from '../../messages/link-choices.ts';
-import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { Select } from '../controls/select.tsx';
 import { FilledText } from '../frame/filled-text.tsx';
-import { fieldLabel, fieldPath } from '../names/entry-names.ts';
+import { fieldPath } from '../names/entry-names.ts';
 import { Comments } from './comments.tsx';
+import { type EntrySubject, subjectName, subjectsOf } from './subjects.ts';
 import { useComments } from './use-comments.ts';
-
-type EntrySubject = Extract<CommentSubject, EntryName>;
 
 interface EntryCommentsProps {
   /** Selects the entries whose comments are listed. */
@@ -33,10 +29,11 @@ export function EntryComments({ isAbout, subjects, nameOf, language, hint }: Ent
   const comments = useComments((on) => 'kind' in on && isAbout(on));
   const [chosen, setChosen] = useState<string | null>(null);
   const options = subjects.flatMap((entry) =>
-    [null, ...(isWrittenOnce(entry.id) ? [] : fieldsOf(entry))].map((field) => {
-      const on: EntrySubject = { ...entry, language: field === null ? null : language, field };
-      return { value: [entry.kind, entry.id, field].join(' '), label: subjectName(on, nameOf), on };
-    }),
+    subjectsOf(entry, language).map((on) => ({
+      value: [entry.kind, entry.id, on.field].join(' '),
+      label: subjectName(on, nameOf(entry)),
+      on,
+    })),
   );
   const option = options.find(({ value }) => value === chosen) ?? options[0];
   return (
@@ -54,15 +51,6 @@ export function EntryComments({ isAbout, subjects, nameOf, language, hint }: Ent
   );
 }
 
-/** Such as `“Pricing”, name in German`, or `Title in German` on the page of a message. */
-function subjectName({ field, language, ...entry }: EntrySubject, nameOf: EntryCommentsProps['nameOf']): string {
-  const name = nameOf(entry);
-  if (field === null) return name ?? 'The whole message';
-  const inLanguage = language === null ? '' : ` in ${languageName(language)}`;
-  const label = fieldLabel(entry, field);
-  return name === null ? `${label}${inLanguage}` : `${name}, ${label.toLowerCase()}${inLanguage}`;
-}
-
 interface SubjectProps {
   readonly on: EntrySubject;
   readonly nameOf: EntryCommentsProps['nameOf'];
@@ -74,7 +62,7 @@ function Subject({ on, nameOf }: SubjectProps) {
   return (
     <>
       <Link href={fieldPath(kind, id, language, field)}>
-        <FilledText text={subjectName(on, nameOf)} />
+        <FilledText text={subjectName(on, nameOf(on))} />
       </Link>
       .
     </>

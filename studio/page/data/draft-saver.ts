@@ -1,29 +1,20 @@
-/** Saves entries of the draft a moment after they change, and merges what others have saved. */
+/** Saves entries of the draft a moment after they change, and again after failures. */
 
-import { type Entry, type EntryContent, entryKey } from '../../contract/draft.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { ConflictFailure, type callApi } from '../api-client.ts';
-import { type EntryState, unsavedState } from './draft-state.ts';
-import { canSucceedLater, type Failure, failureOf } from './failure.ts';
-import { type FieldInFocus, wouldChange } from './field-in-focus.ts';
+import { createDraftMerger } from './draft-merger.ts';
+import type { EntryState } from './draft-state.ts';
+import { canSucceedLater, failureOf } from './failure.ts';
+import type { FieldInFocus } from './field-in-focus.ts';
 import type { ObservableDraft } from './observable-draft.ts';
-import { reconcile } from './reconcile.ts';
-import { hasSameFields } from './same-fields.ts';
 import { sendEntries, sendEntry } from './send-entry.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
-
-/** In milliseconds, after the last change. */
-export const SAVE_DELAY = 600;
 
 /** In milliseconds, before a failed save is retried. */
 const RETRY_DELAY = 5_000;
 
 /** In milliseconds: saves that are due this soon are sent together. */
 const MARGIN = 100;
-
-const HELD: Failure = {
-  reason: 'failed',
-  message: 'Someone else has changed the field that you are in. It is saved once you leave it.',
-};
 
 /** Entries per request: as many always fit into its body. */
 const MAX_TOGETHER = 100;
@@ -36,13 +27,11 @@ export function createDraftSaver(
   focus: FieldInFocus,
   call: typeof callApi,
 ) {
-  const { entry, hasUnsaved, inOneUpdate, loaded, patch, setEntry, update } = draft;
+  const { entry, hasUnsaved, inOneUpdate, loaded, patch } = draft;
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const running = new Map<string, Promise<void>>();
-  /** How many saves have got a response. */
-  let saves = 0;
-  /** The page's revision of the draft, including its own saves. */
-  let revision = 0;
+  const merger = createDraftMerger(draft, unsaved, focus, schedule);
+  const { accept, meet } = merger;
 
   function schedule(key: string, delay: number): void {
     unschedule(key);
@@ -129,82 +118,9 @@ export function createDraftSaver(
     }
   }
 
-  /** Adopts what was saved, which may lack what is as in the files. The person may have typed more since. */
-  function accept(key: string, sent: EntryContent | null, saved: Entry | null): void {
-    saves += 1;
-    // nobody else has saved in between
-    if (saved?.revision === revision + 1) revision += 1;
-    const now = entry(key);
-    if (!now) return;
-    if (!hasSameFields(now.content, sent)) {
-      setEntry(key, { ...now, saved, saving: 'changed', failure: null, theirs: null });
-      schedule(key, SAVE_DELAY);
-      return;
-    }
-    unsaved.forget(now);
-    if (saved) setEntry(key, { ...now, saved, saving: 'saved', failure: null, theirs: null });
-    else setEntry(key, null);
-    adoptKept(key);
-    mergeKept(key);
-  }
-
-  /** Shows what the Studio has kept of a saved entry: without what is as in the files. */
-  function adoptKept(key: string): void {
-    const now = entry(key);
-    if (now?.saving !== 'saved' || !now.saved || hasSameFields(now.content, now.saved.content)) return;
-    // such as a space that the person has just typed
-    if (isInFocus(key, now.content, now.saved.content)) focus.onceLeft(() => adoptKept(key));
-    else setEntry(key, { ...now, content: now.saved.content });
-  }
-
-  function isInFocus(key: string, before: EntryContent | null, after: EntryContent | null): boolean {
-    const focused = focus.current();
-    return focused?.entry === key && wouldChange(focused, before, after);
-  }
-
-  /** Merges into a saved entry what another tab has kept of it. */
-  function mergeKept(key: string): void {
-    const now = entry(key);
-    const other = now?.saving === 'saved' ? unsaved.next(now) : null;
-    if (other) meet(key, unsavedState(other), now?.saved ?? null);
-  }
-
-  /** Someone else has saved the entry, or deleted it. */
-  function meet(key: string, mine: EntryState, theirs: Entry | null): void {
-    saves += 1;
-    const { entry: next, merged } = reconcile(mine, theirs);
-    if (isInFocus(key, mine.content, next?.content ?? null)) {
-      hold(key, mine, theirs);
-      return;
-    }
-    if (!next || next.saving === 'saved') unsaved.forget(mine);
-    setEntry(key, next);
-    if (merged) update(() => ({ merged }));
-    if (next?.saving === 'changed') schedule(key, 0);
-    mergeKept(key);
-  }
-
-  /** Saves again, and so merges, once the person has left the field. */
-  function hold(key: string, mine: EntryState, theirs: Entry | null): void {
-    setEntry(key, { ...mine, saving: 'failed', failure: HELD });
-    update(() => ({ held: { key, by: theirs?.changedBy ?? null } }));
-    focus.onceLeft(() => {
-      update(() => ({ held: null }));
-      schedule(key, 0);
-    });
-  }
-
   return {
-    saves: () => saves,
-    revision: () => revision,
-    /** Notes the revision of a draft that was loaded. */
-    setRevision(loaded: number): void {
-      revision = loaded;
-    },
+    ...merger,
     schedule,
-    accept,
-    meet,
-    mergeKept,
 
     /** As in `DraftStore`. */
     async saveAll(): Promise<boolean> {

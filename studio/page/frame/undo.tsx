@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { Button } from '../controls/button.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { useAnnounce } from './announcer.tsx';
+import { coversEnd } from './covers-end.ts';
 import { FilledText } from './filled-text.tsx';
 
 interface Done {
@@ -41,7 +42,7 @@ function Offer({ done, onClose }: { readonly done: Done; readonly onClose: () =>
     if (path !== offeredOn) onClose();
   }, [path, offeredOn, onClose]);
   return (
-    <section className="studio-undo" aria-label="Undo">
+    <section ref={coversEnd} className="studio-undo" aria-label="Undo">
       <p className="studio-undo__text">
         <FilledText text={done.message} />
       </p>

@@ -1,10 +1,11 @@
 /** Comments on the menus: on the open link or text, and on the area's lists. */
 
+import { settingAt, titlePlace } from '../../../src/content/site-settings.ts';
 import { type EntryName, isMenuKind } from '../../contract/draft.ts';
 import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
+import { SETTING_NAMES } from '../../messages/site-settings.ts';
 import { isThemePlace } from '../../theme/theme-tokens.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
-import { settingName } from '../names/entry-names.ts';
 import { textOfNode } from './member-list.tsx';
 import { useMenus } from './menus-context.tsx';
 
@@ -24,8 +25,11 @@ export function MenuComments({ areas, area }: MenuCommentsProps) {
   ];
 
   function nameIn({ kind, id }: EntryName): string {
-    const setting = settingName(id);
-    if (setting !== null) return `“${setting}”`;
+    const at = settingAt(id);
+    if (at) {
+      const { site } = areas.find((one) => one.site?.id === at.site) ?? {};
+      return `“${SETTING_NAMES[at.setting]}” of ${nameOf({ kind: 'text', place: site?.title ?? titlePlace(at.site) })}`;
+    }
     if (kind === 'link' || kind === 'text') return `“${nameOf({ kind, place: id })}”`;
     const group = lists.find(({ list }) => list.place === id)?.group;
     return `The list “${group ? textOfNode(group, nameOf) : id}”`;

@@ -5,6 +5,7 @@ import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
 import { Button } from '../controls/button.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { coversEnd } from '../frame/covers-end.ts';
 import { dialogPart } from '../parts/dialog-part.tsx';
 import { CampaignDialog } from './campaign-part.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -38,7 +39,7 @@ export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
     onDone();
   };
   return (
-    <section className="studio-bulk" aria-label="Selected messages">
+    <section ref={coversEnd} className="studio-bulk" aria-label="Selected messages">
       <p className="studio-bulk__count">{numberText(messages.length)} selected</p>
       <div className="studio-bulk__actions">
         {archived < drafts.length ? (

@@ -8,8 +8,9 @@ const MESSAGE = /(?:^|: )CONSOLE (?:(JS|NETWORK|SECURITY|[A-Z]+) )?(LOG|INFO|WAR
 
 const TYPES = { LOG: 'log', INFO: 'info', WARN: 'warning', ERROR: 'error', DEBUG: 'debug' } as const;
 
-/** What WebKit writes about a file that it refuses to use, as if it were an uncaught error. */
-const REFUSED = /^\w+ cannot load .* due to access control checks\.$|Cannot load script due to integrity mismatch/;
+/** What WebKit writes about a file that it refuses to use, or no longer awaits, as if it were an uncaught error. */
+const REFUSED =
+  /^(?:Fetch API|\w+) cannot load .* due to access control checks\.$|Cannot load script due to integrity mismatch/;
 
 type Level = keyof typeof TYPES;
 

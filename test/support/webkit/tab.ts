@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { keyboardOf } from './keyboard.ts';
 import { mouseOf } from './mouse.ts';
+import { hasHit, watchPress } from './page-press.ts';
 import { pageRoles } from './page-roles.ts';
 import { type PageTools, pageTools, type Step } from './page-tools.ts';
 import { type PageFunction, runInPage, type Source, sourceOf } from './script.ts';
@@ -131,9 +132,15 @@ export class Tab {
     await this.mouse.move(x, y);
   }
 
+  /** Presses again if the element has moved away meanwhile: on a busy machine the page may just be rendering. */
   async click(steps: readonly Step[], isStrict: boolean, clickCount?: number): Promise<void> {
-    const { x, y } = await this.pressable(steps, isStrict);
-    await this.mouse.click(x, y, clickCount === undefined ? {} : { clickCount });
+    const press = async () => {
+      const { x, y } = await this.pressable(steps, isStrict);
+      await this.evaluateOn('found[0]', steps, watchPress, undefined);
+      await this.mouse.click(x, y, clickCount === undefined ? {} : { clickCount });
+      return (await this.evaluate(hasHit).catch(ignoreLeaving)) ?? true;
+    };
+    await until(press, this.timeout, `${asText(steps)} moves away before it is pressed`);
   }
 
   async focus(steps: readonly Step[], isStrict: boolean): Promise<void> {
