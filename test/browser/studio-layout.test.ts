@@ -97,13 +97,14 @@ const WALKS = [
   { width: 320, height: 256, keys: ['Shift+Tab'] },
 ] as const;
 
-/** What makes the page scroll sideways: the innermost elements that end beyond its edge. */
+/** How wide a page is that scrolls sideways, and the innermost elements that end beyond its edge. */
 function wideElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
+    const beyond = [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth && element.childElementCount === 0)
       .map((element) => `${element.className} ${Math.round(element.getBoundingClientRect().right)}`);
+    return [`the page is ${scrollWidth} wide, the window ${clientWidth}`, ...beyond];
   });
 }
