@@ -1,10 +1,10 @@
 /** Every page of the Studio on the smallest phone, on a phone with text of twice the size, and by keyboard in low windows. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PAGES, type PageName, PREVIEW_PATH } from '../../studio/contract/pages.ts';
 import type { Release } from '../../studio/contract/releases.ts';
+import { axeProblems } from '../support/axe.ts';
 import { still } from '../support/still.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -71,9 +71,7 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     for (const button of press) await page.getByRole('button', { name: button }).first().click();
     await still(page);
     await expect.poll(() => wideElements(page)).toEqual([]);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => wideElements(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -51,13 +51,16 @@ describe.each(HOSTS)('$column keeps its pages complete', (host) => {
   });
 });
 
-test.runIf(EVERY_CASE)('docs/failure-matrix.md has these results', async () => {
+test.runIf(EVERY_CASE)('docs/failure-matrix.md has these results', async ({ skip }) => {
   const table = matrixTable(
     cells,
     HOSTS.map(({ column }) => column),
   );
   console.log(table);
-  if (process.env.UPDATE_MATRIX) await documentTable(PAGE, 'matrix', table);
+  if (process.env.UPDATE_MATRIX) {
+    await documentTable(PAGE, 'matrix', table);
+    skip('the table is written');
+  }
   expect(await documentedTable(PAGE, 'matrix'), 'if the change is intended: UPDATE_MATRIX=1 npm run test:hosts').toBe(
     table,
   );

@@ -30,6 +30,8 @@ const WITHOUT_FAULT = 'fallback, fresh';
 const IN_TIME = 1_000;
 /** In milliseconds: by then, the post has arrived, unless the machine is busy. */
 const UNTIL_POST = 3_000;
+/** In milliseconds: for how long the documented state must have lasted, so that none counts that is passed through. */
+const LASTING = 1_000;
 
 let services: FaultyServices;
 const results = new Map<FaultCase, string>();
@@ -55,7 +57,7 @@ async function stateOf(fault: FaultCase, fragment: 'header' | 'footer'): Promise
   return String(response.headers.get('portico-state'));
 }
 
-/** The state once the post had time to arrive: waits for the documented one, however busy the machine is. */
+/** The state once the post had time to arrive: waits for the documented one, however busy the machine is, and reads again. */
 async function laterState(fault: FaultCase): Promise<string> {
   const started = performance.now();
   const row = documented.split('\n').find((line) => line.startsWith(`| ${fault.seam.name} |`));
@@ -65,11 +67,14 @@ async function laterState(fault: FaultCase): Promise<string> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, isMeasured ? UNTIL_POST : 100));
     const state = await stateOf(fault, 'header');
-    if (isMeasured || state === expected || performance.now() - started > 5 * UNTIL_POST) return state;
+    if (isMeasured || performance.now() - started > 5 * UNTIL_POST) return state;
+    if (state === expected) break;
   }
+  await new Promise((resolve) => setTimeout(resolve, LASTING));
+  return stateOf(fault, 'header');
 }
 
-test.each(CASES.map((fault) => [`the ${fault.seam.name} ${fault.way}`, fault] as const))(
+test.concurrent.each(CASES.map((fault) => [`the ${fault.seam.name} ${fault.way}`, fault] as const))(
   'while %s',
   async (_, fault) => {
     // evaluates the module
@@ -97,7 +102,7 @@ test.each(CASES.map((fault) => [`the ${fault.seam.name} ${fault.way}`, fault] as
   },
 );
 
-test('docs/reliability.md has these results', async () => {
+test('docs/reliability.md has these results', async ({ skip }) => {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [
     row(['', ...WAYS]),
@@ -111,6 +116,9 @@ test('docs/reliability.md has these results', async () => {
     }),
   ].join('\n');
   console.log(table);
-  if (process.env.UPDATE_MATRIX) await documentTable('docs/reliability.md', 'faults', table);
+  if (process.env.UPDATE_MATRIX) {
+    await documentTable('docs/reliability.md', 'faults', table);
+    skip('the table is written');
+  }
   expect(await documentedTable('docs/reliability.md', 'faults')).toBe(table);
 });
