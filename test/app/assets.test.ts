@@ -92,7 +92,7 @@ async function request(sources: Partial<AssetSources>, path = PATH, method = 'GE
     answered = true;
   });
   while (!answered) {
-    await vi.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(50);
     await setImmediate();
   }
   return {
@@ -220,7 +220,7 @@ describe.each(Object.entries(FETCH_FAILURES))('if the deployed files are asked a
   test('the file comes from the bucket within a second', async () => {
     const answer = await request({ fetchAsset, readBucket: inBucket() });
     expectFile(answer);
-    expect(answer.took).toBeLessThanOrEqual(1_500);
+    expect(answer.took).toBeLessThanOrEqual(1_000);
     expect(answer.problems).toHaveLength(1);
   });
 
@@ -234,7 +234,7 @@ describe.each(Object.entries(READ_FAILURES))('if the bucket is asked and it %s',
   test('a file that was not deployed is unavailable within three seconds', async () => {
     const answer = await request({ readBucket });
     expectEmpty(answer, 503);
-    expect(answer.took).toBeLessThanOrEqual(3_500);
+    expect(answer.took).toBeLessThanOrEqual(3_000);
     expect(answer.problems).toHaveLength(1);
   });
 
@@ -245,7 +245,7 @@ describe.each(Object.entries(READ_FAILURES))('if the bucket is asked and it %s',
   test('and the deployed files hang too, the file is unavailable within four seconds', async () => {
     const answer = await request({ fetchAsset: never, readBucket });
     expectEmpty(answer, 503);
-    expect(answer.took).toBeLessThanOrEqual(4_500);
+    expect(answer.took).toBeLessThanOrEqual(4_000);
     expect(answer.problems).toHaveLength(2);
   });
 });

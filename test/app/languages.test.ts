@@ -25,6 +25,13 @@ async function listsOf(query: string, app = testApp({ blog: silentBlog })) {
   };
 }
 
+test.each(['none', 'shadow'])('the name of each language is marked as text in it, with isolate=%s', async (isolate) => {
+  const markup = await (await testApp().request(`/chrome/header?isolate=${isolate}`)).text();
+  const links = withAttribute(markup, 'hreflang');
+  expect(links.map((link) => attribute(link, 'hreflang'))).toEqual([...LANGUAGES, ...LANGUAGES]);
+  expect(links.map((link) => attribute(link, 'lang'))).toEqual([...LANGUAGES, ...LANGUAGES]);
+});
+
 describe('the parameter languages', () => {
   test('omits the links to other languages, in the overlay too', async () => {
     const { hrefs, notice } = await listsOf('lang=de&languages=de,en&path=/de/pricing/');

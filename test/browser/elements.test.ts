@@ -13,7 +13,7 @@ import {
   section,
   useBrowser,
 } from '../support/browser.ts';
-import { type ElementPage, FALLBACK, openElementPage, shown } from '../support/element-page.ts';
+import { type ElementPage, openElementPage, shown } from '../support/element-page.ts';
 import { PARAMETER_VALUES } from '../support/parameter-values.ts';
 import { still } from '../support/still.ts';
 
@@ -223,10 +223,4 @@ test('the row of the header is sticky', async () => {
   await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
   expect((await page.locator(HEADER).boundingBox())?.y).toBe(-40);
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'))).toBe('64px');
-});
-
-test('without scripts, the fallback is shown', async () => {
-  const { page } = await open({ scripts: false });
-  expect(await page.isVisible('#fallback')).toBe(true);
-  expect(FALLBACK).toContain('href="/"');
 });

@@ -13,6 +13,7 @@ import {
   section,
   useBrowser,
 } from '../support/browser.ts';
+import { changed } from '../support/changed.ts';
 
 const { open, service } = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -136,12 +137,6 @@ test.each(HOSTILE_PROPS)('beside a teaser with properties of another shape, the 
   expect(uncaught(messages)).toEqual([]);
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
-
-function changed(html: string, found: string | RegExp, replacement: string): string {
-  const result = html.replace(found, replacement);
-  expect(result).not.toBe(html);
-  return result;
-}
 
 test('only a teaser whose post is unknown has properties, and none of them is an address', async () => {
   expect(await (await service().fetch('/chrome/header?links=absolute')).text()).not.toContain('data-portico-props');

@@ -48,19 +48,27 @@ test.each(LANGUAGES)('the header in %s hydrates, and nothing is logged', async (
 /** The driver's pointer is in the corner of the window: a bar of the host keeps the header from under it. */
 const beneathBar = (html: string) => `<div style="height: 40px"></div>${html}`;
 
-test('the islands load in idle time', async () => {
-  const { page } = await open({ header: beneathBar });
-  await hydrated(page);
-});
+declare global {
+  interface Window {
+    /** Lets the page have idle time. */
+    idle: () => void;
+  }
+}
 
-test('the islands load on hover, and each script only once', async () => {
+test.each([
+  ['in idle time', (page: Page) => page.evaluate(() => window.idle())],
+  ['on hover', (page: Page) => page.hover(product.button)],
+])('the islands load %s and not before, and each file once', async (_, cause) => {
   const requests: string[] = [];
   const { page } = await open({
     header: beneathBar,
     prepare: async (target) => {
       await target.addInitScript(() => {
-        // without idle time, only hover can load them
-        window.requestIdleCallback = () => 0;
+        const waiting: IdleRequestCallback[] = [];
+        window.requestIdleCallback = (callback) => waiting.push(callback);
+        window.idle = () => {
+          for (const callback of waiting) callback({ didTimeout: false, timeRemaining: () => 50 });
+        };
       });
       target.on('request', (request) => requests.push(new URL(request.url()).pathname));
     },
@@ -69,7 +77,7 @@ test('the islands load on hover, and each script only once', async () => {
   const scripts = () =>
     requests.filter((path) => path.endsWith('.js')).map((path) => path.replace(/.*\/(\w+)-.*/, '$1'));
   expect(scripts()).toEqual(['loader']);
-  await page.hover(product.button);
+  await cause(page);
   await hydrated(page);
   expect(scripts()).toEqual(['loader', 'islands']);
   expect(requests.filter((path) => path.endsWith('.css'))).toHaveLength(1);
@@ -110,7 +118,7 @@ describe('when the script loads late', () => {
   });
 });
 
-test('if the script does not load, everything works as it does without scripts', async () => {
+test('if no script loads, a section opens on hover, as it does without scripts', async () => {
   const { page } = await open({ prepare: (target) => target.route('**/*.js', (route) => route.abort()) });
   await page.hover(product.button);
   expect(await page.isVisible(product.panel)).toBe(true);

@@ -271,8 +271,13 @@ test('the language selector opens by hover, by focus and by click', async () => 
   ]);
   await page.mouse.move(700, 860);
   await page.waitForSelector(list, { state: 'hidden' });
-  await page.click(button);
+  await page.focus(button);
+  await page.keyboard.press('Shift+Tab');
+  await page.waitForSelector(list, { state: 'hidden' });
+  await page.keyboard.press('Tab');
   await page.waitForSelector(list, { state: 'visible' });
   await page.keyboard.press('Escape');
   await page.waitForSelector(list, { state: 'hidden' });
+  await page.click(button);
+  await page.waitForSelector(list, { state: 'visible' });
 });

@@ -113,14 +113,15 @@ test('without range syntax in media queries, every width gets the layout for pho
   await page.click(product.firstLink, { trial: true });
 });
 
-test('without requestIdleCallback, the script takes over the menus', async () => {
-  const { page } = await open(inOlderBrowser({ without: { window: ['requestIdleCallback'] } }));
+test.each([
+  ['requestIdleCallback', { without: { window: ['requestIdleCallback'] } }],
+  ['modulepreload', { unknown: ['modulepreload'] }],
+])('without %s, the script takes over the menus', async (_, lacks) => {
+  const { page, messages } = await open(inOlderBrowser(lacks));
   await hydrated(page);
-});
-
-test('without modulepreload, the script takes over the menus', async () => {
-  const { page } = await open(inOlderBrowser({ unknown: ['modulepreload'] }));
-  await hydrated(page);
+  await hoverOpen(page, product);
+  expect(await page.getAttribute(product.button, 'aria-expanded')).toBe('true');
+  expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
 });
 
 test('without declarative shadow trees, the loader attaches them', async () => {

@@ -174,6 +174,16 @@ test('the overlay has a language selector unless it is switched off', async () =
   expect(await without.page.locator('[data-portico-part="language-selector"]').count()).toBe(0);
 });
 
+test('with the overlay closed, the page scrolls by wheel and by key', async () => {
+  const { page } = await onPhone();
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.move(200, 300);
+  await handled(page, 'wheel', () => page.mouse.wheel(0, 300));
+  await expect.poll(scrolled).toBe(300);
+  await handled(page, 'keydown', () => page.keyboard.press('PageDown'));
+  await expect.poll(scrolled).toBeGreaterThan(300);
+});
+
 describe('while the overlay is open', () => {
   test('the page behind it can be neither reached nor scrolled', async () => {
     const { page } = await onPhone();

@@ -73,6 +73,8 @@ describe.each(ROOTS)('on a root with $name', (root) => {
     // after the keys, the focus on the burger would keep the bar in view
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(() => state(page)).toEqual(before);
+    await handled(page, 'wheel', () => page.mouse.wheel(0, 200));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     expect(messages).toEqual([]);
   });
 });

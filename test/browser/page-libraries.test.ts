@@ -86,7 +86,6 @@ describe.each(Object.entries(LIBRARIES))('with %s', (_, library) => {
     await goTo(page, 1);
     await titled(page, 'Pricing');
     await hydrated(page);
-    if (await page.isVisible(OVERLAY)) await page.click(BURGER);
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
     await expect.poll(() => obstacles(page)).toEqual([]);
     await openOverlay(page);

@@ -51,9 +51,11 @@ async function boxOf(page: Page, selector: string) {
   return { top: y, bottom: y + height };
 }
 
-/** Opens the language selector of the bar, if there is one, and closes it again. */
+/** Opens the language selector of the bar, where there is one, and closes it again. */
 async function lookAtLanguages(page: Page, look: (state: string) => Promise<unknown>, width: number) {
-  if (!(await page.isVisible(LANGUAGE_BUTTON))) return;
+  const isInBar = width >= 900;
+  expect(await page.isVisible(LANGUAGE_BUTTON)).toBe(isInBar);
+  if (!isInBar) return;
   await page.click(LANGUAGE_BUTTON);
   await page.waitForSelector('.portico-language-menu__panel', { state: 'visible' });
   await look(`${width}, languages`);

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { BURGER, DEADLINE, hoverOpen, hydrated, section, sharedBrowser } from '../support/browser.ts';
+import { changed } from '../support/changed.ts';
 import { checkOut } from '../support/checkout.ts';
 
 interface Parts {
@@ -23,12 +24,14 @@ beforeAll(async () => {
   remove = checkout.remove;
   for (const release of [1, 2, 3]) {
     await checkout.edit('client/islands.tsx', (source) =>
-      source
-        .replace(/\n {2}document\.documentElement\.dataset\.islands = '\d';/, '')
-        .replace(/(export function hydrate.*)/, `$1\n  document.documentElement.dataset.islands = '${release}';`),
+      changed(
+        source.replace(/\n {2}document\.documentElement\.dataset\.islands = '\d';/, ''),
+        /(export function hydrate.*)/,
+        `$1\n  document.documentElement.dataset.islands = '${release}';`,
+      ),
     );
     await checkout.edit('src/view/island/menu.tsx', (source) =>
-      source.replace('<nav ', '<div><nav ').replace('</nav>', '</nav></div>'),
+      changed(changed(source, '<nav ', '<div><nav '), '</nav>', '</nav></div>'),
     );
     await checkout.deploy();
     const running = await startService({ preview: false, dist: checkout.dist, buckets: checkout.buckets });

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, hoverOpen, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../support/browser.ts';
+import { changed } from '../support/changed.ts';
 import { openHolding } from '../support/hold-back.ts';
 import { still } from '../support/still.ts';
 import { layoutProblems } from './fixtures/layout-problems.ts';
@@ -24,17 +25,20 @@ test('removing a header while its overlay is open restores the page', async () =
 });
 
 test('with the loaders of two releases on one page, only one starts the header', async () => {
+  const others: string[] = [];
   const { page, messages } = await open({
     width: PHONE,
-    header: (html) => `${html}${html.match(/<script[^>]*><\/script>/)?.[0].replace('/chrome/assets/', '/other/')}`,
+    header: (html) => html + changed(html.match(/<script[^>]*><\/script>/)?.[0] ?? '', '/chrome/assets/', '/other/'),
     prepare: (target) =>
       target.route('**/other/*', async (route) => {
-        const response = await route.fetch({ url: route.request().url().replace('/other/', '/chrome/assets/') });
-        await route.fulfill({ response });
+        const url = route.request().url();
+        others.push(url);
+        await route.fulfill({ response: await route.fetch({ url: changed(url, '/other/', '/chrome/assets/') }) });
       }),
   });
   await hydrated(page);
   await still(page);
+  expect(others).toEqual([expect.stringContaining('/other/loader-')]);
   await page.click(BURGER);
   for (const visible of [true, false, true]) {
     await page.click(product.button);
@@ -116,7 +120,7 @@ test.each(Object.entries(LONG))(
 
 describe('when an extension changes the header before the script takes over', () => {
   /** The header with the elements that were in it, before and after; `act` changes it. */
-  async function changed(act: () => void, width: number) {
+  async function afterChange(act: () => void, width: number) {
     const { page, messages, release } = await openHolding(open, '**/islands-*.js', { width, query: 'site=docs' });
     await page.evaluate(act);
     const before = await elements(page);
@@ -172,7 +176,7 @@ describe('when an extension changes the header before the script takes over', ()
   ];
 
   test.each(FOREIGN)('$name leaves the navigation as it was, and it works as without scripts', async ({ act }) => {
-    const { page, messages, before } = await changed(act, 1440);
+    const { page, messages, before } = await afterChange(act, 1440);
     expect(await elements(page)).toEqual(before);
     expect(messages.filter((message) => message.startsWith('warning: Portico:'))).toHaveLength(1);
     expect(await page.locator('.portico-nav__list[data-portico-enhanced]').count()).toBe(1);
@@ -210,7 +214,7 @@ describe('when an extension changes the header before the script takes over', ()
   ];
 
   test.each(HARMLESS)('the script takes over a header with $name', async ({ act }) => {
-    const { page, messages } = await changed(act, PHONE);
+    const { page, messages } = await afterChange(act, PHONE);
     const links = await page.locator('[data-portico="header"] a').count();
     expect(links).toBeGreaterThan(40);
     await page.click(BURGER);

@@ -173,6 +173,23 @@ async function expectHarmless({ page, gains, messages }: Attacked, { hasHeader }
 
 const [FOOTER_ONLY, ...WITH_HEADERS] = PLACES;
 
+/** A script that does what the markup of the page says. */
+const NAIVE = `<script>
+const { src } = document.querySelector('template[data-portico-script]').content.querySelector('script');
+document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+const { items: [{ href }] } = JSON.parse(document.querySelector('[data-portico-island]').dataset.porticoProps);
+document.body.append(Object.assign(document.createElement('a'), { href }));
+</script>`;
+
+test('on a page whose script trusts the markup, the attacker gains a request, a script and a link', async () => {
+  const [hostile] = FOR_WEAKER_SANITIZERS;
+  const place = { ...FOOTER_ONLY, body: (markup: string) => markup + NAIVE };
+  const { gains } = await attack(hostile?.markup(genuine) ?? '', place, false);
+  await expect
+    .poll(async () => [...(await gains())].sort())
+    .toEqual(['link: javascript:alert(1)', expect.stringContaining(`request: ${ATTACKER}/`), 'script']);
+});
+
 describe('markup that DOMPurify allows', () => {
   test('includes headers with data attributes, and templates', () => {
     expect(sanitized.size).toBe(FOR_SANITIZERS.length);

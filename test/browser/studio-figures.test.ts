@@ -1,9 +1,9 @@
 /** What messages achieved, in the Studio: in the list, in the editor and in the timeline. */
 
 import { readFile } from 'node:fs/promises';
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeProblems } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -35,14 +35,6 @@ const panel = (page: Page) => page.getByRole('region', { name: 'What it achieved
 async function numbersOf(place: Locator): Promise<readonly number[]> {
   const text = (await place.allTextContents()).join(' ');
   return [...text.matchAll(/[\d,]+(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
-}
-
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
 }
 
 /** Whether a wheel or a finger has to move the page sideways. */
@@ -82,10 +74,10 @@ test.each([
       return [...element.querySelectorAll('*')].every((part) => part.getBoundingClientRect().bottom <= own + 1);
     });
   await expect.poll(isInside).toBe(true);
-  expect([await isTooWide(page), await problemsOf(page)]).toEqual([false, []]);
+  expect([await isTooWide(page), await axeProblems(page)]).toEqual([false, []]);
   await page.goto(`${studio.studio().studio.origin}/messages/announcement/webinar`);
   await panel(page).getByRole('img').waitFor();
-  expect([await isTooWide(page), await problemsOf(page)]).toEqual([false, []]);
+  expect([await isTooWide(page), await axeProblems(page)]).toEqual([false, []]);
 });
 
 test('the editor shows them by day, language and site, compares, and exports, by keyboard', async () => {
@@ -100,7 +92,7 @@ test('the editor shows them by day, language and site, compares, and exports, by
   const languages = achieved.getByRole('table', { name: 'By language' });
   expect(await languages.getByRole('rowheader').allTextContents()).toEqual(['English', 'German']);
   expect(await achieved.getByRole('table', { name: 'By site' }).getByRole('rowheader').count()).toBe(2);
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 
   await achieved.getByRole('radio', { name: 'Click rate' }).press('Enter');
   await achieved.getByRole('img', { name: /^Click rate by day, from [\d.]+% to [\d.]+%$/ }).waitFor();
@@ -147,7 +139,7 @@ test('the timeline says which of two messages that share the views does better',
     .first()
     .waitFor();
   await english.getByText(/^“Guide” is better: /).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });
 
 test('without figures, the page says why, and everything else works', async () => {
@@ -164,6 +156,6 @@ test('without figures, the page says why, and everything else works', async () =
     await row(page, 'Webinar').getByRole('link').click();
     await panel(page).getByText(text).waitFor();
     await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   }
 });

@@ -1,10 +1,10 @@
 /** Finding one of 2,000 messages in the Studio, in a browser. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { manyEntries } from '../../bench/studio/many-entries.ts';
 import { MAX_ENTRIES } from '../../studio/contract/limits.ts';
+import { axeProblems } from '../support/axe.ts';
 import { DEADLINE, PHONE } from '../support/browser.ts';
 import { useStudio } from '../support/studio-pages.ts';
 
@@ -37,14 +37,6 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
 }
 
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}
-
 test('2,000 messages are searched in all languages, and the result is in the URL', async () => {
   const page = await studio.open('/');
   await resultsAre(page, /^\d,\d{3} messages$/);
@@ -66,7 +58,7 @@ test('filters and the order are in the URL, and Back returns to those before', a
   await choose(page, 'Status', 'Live');
   await resultsAre(page, /^\d of /);
   await row(page, 'Message 0').waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await choose(page, 'Campaign', 'Summer school');
   await resultsAre(page, /^1 of /);
   await choose(page, 'Sort by', 'Name');
@@ -83,7 +75,7 @@ test('an empty result says what to do', async () => {
   const page = await studio.open('/?q=nowhere&status=live');
   await page.getByRole('heading', { name: 'Nothing found for “nowhere”' }).waitFor();
   await page.getByText('Try fewer words, or search without the filters.', { exact: true }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show all messages' }).press('Enter');
   await resultsAre(page, /^\d,\d{3} messages$/);
   expect(await search(page).inputValue()).toBe('');
@@ -143,7 +135,7 @@ test('many messages are selected by keyboard, archived, labelled and deleted, an
   await results(page)
     .getByText(/, 3 selected$/)
     .waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await keyboard.press('Tab');
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Archive');
   await keyboard.press('Enter');
@@ -159,7 +151,7 @@ test('many messages are selected by keyboard, archived, labelled and deleted, an
   await selected.getByRole('button', { name: 'Campaign…' }).press('Enter');
   const name = page.getByRole('combobox', { name: 'Name of the campaign' });
   await name.fill('Launch');
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
   await expect
     .poll(async () => (await stored()).map((content) => content?.campaign))
@@ -223,7 +215,7 @@ test('Ctrl+K goes to a message, a page, a card and a version, and starts a messa
   };
   await page.getByRole('button', { name: 'Search and commands', disabled: false }).press('Enter');
   await dialog.getByRole('menuitem', { name: 'New message' }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await go('neuigkeit 1717', 'Message 1717');
@@ -283,7 +275,7 @@ test.each([
       );
     });
   await expect.poll(excess).toBeLessThanOrEqual(0);
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });
 
 test('Back leads to the page of the translations that was left, and a filter to the first one', async () => {

@@ -3,10 +3,10 @@
  * keyboard on a tablet. Also in other engines, whose drivers type only ASCII.
  */
 
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startStudio } from '../../scripts/local/studio.ts';
+import { axeProblems } from '../support/axe.ts';
 import { DEADLINE, PHONE, sharedBrowser } from '../support/browser.ts';
 import { quickServiceCode } from '../support/quick-service.ts';
 import { focused, useStarted } from '../support/studio-pages.ts';
@@ -192,12 +192,7 @@ async function isAccessible(page: Page): Promise<void> {
   await canBeToldInForcedColors(page);
   // Firefox 153 crashes (signal 11) when axe looks at the editor
   if (process.env.TEST_BROWSER === 'firefox') return;
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  const violations = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-  expect(violations).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 }
 
 async function travel(handsOf: (page: Page) => Hands, journey: Journey): Promise<void> {

@@ -1,11 +1,11 @@
 /** Every page of the Studio on the smallest phone, on a phone with text of twice the size, and by keyboard in low windows. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { EntryContent } from '../../studio/contract/draft.ts';
 import { PAGES, type PageName, PREVIEW_PATH } from '../../studio/contract/pages.ts';
 import type { Release } from '../../studio/contract/releases.ts';
+import { axeProblems } from '../support/axe.ts';
 import { still } from '../support/still.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -83,7 +83,7 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     await still(page);
     await expect.poll(() => wideElements(page)).toEqual([]);
     await expect.poll(() => unfilled(page)).toEqual([]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => wideElements(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -117,16 +117,10 @@ test.each([
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await still(page);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
     }
   },
 );
-
-async function violationsOf(page: Page) {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 /** In a low window nothing stays at the edges, so that one direction is enough. */
 const WALKS = [
@@ -135,14 +129,15 @@ const WALKS = [
   { width: 320, height: 256, keys: ['Shift+Tab'] },
 ] as const;
 
-/** What makes the page scroll sideways: the innermost elements that end beyond its edge. */
+/** How wide a page is that scrolls sideways, and the innermost elements that end beyond its edge. */
 function wideElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
+    const beyond = [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth && element.childElementCount === 0)
       .map((element) => `${element.className} ${Math.round(element.getBoundingClientRect().right)}`);
+    return [`the page is ${scrollWidth} wide, the window ${clientWidth}`, ...beyond];
   });
 }
 

@@ -1,6 +1,5 @@
 /** The menus, as people edit them in the Studio. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settingAt } from '../../src/content/site-settings.ts';
@@ -9,6 +8,7 @@ import { type EntryContent, isMenuKind, type MessageContent } from '../../studio
 import { isSettingPlace } from '../../studio/messages/setting-place.ts';
 import { subjectsOf } from '../../studio/page/comments/subjects.ts';
 import { isThemePlace } from '../../studio/theme/theme-tokens.ts';
+import { axeProblems } from '../support/axe.ts';
 import { type Changed, EVERY_FIELD } from '../support/every-field.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { focused, UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
@@ -321,11 +321,7 @@ test.each([
 ] as const)('axe finds nothing wrong with %s at %i px, %s', async (path, width, colorScheme) => {
   const page = await open(path, { width, colorScheme });
   await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });
 
 test('in forced colours, an unfolded row and the place of a dragged one can be told', async () => {

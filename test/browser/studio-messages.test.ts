@@ -1,9 +1,9 @@
 /** Messages in the Studio, in a browser: written by keyboard, saved as they are typed, never lost, and measured. */
 
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MessageContent, MessageFields } from '../../studio/contract/draft.ts';
+import { axeProblems } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { still } from '../support/still.ts';
@@ -32,14 +32,6 @@ const publishAll = async () => {
   return studio.api().publish();
 };
 const fieldsOf = async (id: string) => (await studio.message(id))?.languages.en;
-
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}
 
 describe('writing', () => {
   test('a message is written with the keyboard alone', async () => {
@@ -257,7 +249,7 @@ describe('writing', () => {
     await redo.click();
     await expect.poll(() => fieldsOf('rewind')).toEqual({ ...FIELDS, title: 'Other', cta: 'Go' });
     expect((await studio.message('rewind'))?.languages.de?.title).toBe('Webinar auf Deutsch');
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   test('a live message says who sees the published text, and publishing says who sees the change at once', async () => {
@@ -299,7 +291,7 @@ describe('writing', () => {
     await page.getByRole('button', { name: 'theme and time zone' }).click();
     await page.getByRole('dialog').waitFor();
     // React Aria's hidden buttons that close a popover are in no region
-    expect((await problemsOf(page)).filter((problem) => !problem.startsWith('region'))).toEqual([]);
+    expect((await axeProblems(page)).filter((problem) => !problem.startsWith('region'))).toEqual([]);
     await page.getByRole('combobox', { name: 'Time zone' }).click();
     await page.keyboard.type('new york');
     await page.getByRole('option', { name: /^New York/ }).click();
@@ -429,7 +421,7 @@ describe('saving', () => {
     await saved(mine);
     expect(await field(mine, 'Call to action').inputValue()).toBe('Go');
     expect(await fieldsOf('merged')).toEqual({ ...FIELDS, title: 'Mine', cta: 'Go' });
-    expect(await problemsOf(mine)).toEqual([]);
+    expect(await axeProblems(mine)).toEqual([]);
     await notice.getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'detached' });
   });
@@ -448,7 +440,7 @@ describe('saving', () => {
     const panel = mine.getByRole('region', { name: /^Changed by local/ });
     await panel.waitFor();
     await mine.getByRole('status').getByText('Changed by someone else').waitFor({ state: 'attached' });
-    expect(await problemsOf(mine)).toEqual([]);
+    expect(await axeProblems(mine)).toEqual([]);
     expect(await panel.getByRole('radiogroup').count()).toBe(1);
     const title = panel.getByRole('radiogroup', { name: 'English, title' });
     await title.getByRole('radio', { name: /Mine/ }).press('Space');
@@ -602,12 +594,12 @@ describe('the page', () => {
     if ((await studio.message('axe')) === null) await studio.add('axe', content({ link: 'wrong' }));
     const page = await studio.open(path, { width, colorScheme });
     await isLoaded(page, path);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (path !== '/') return;
     await page.getByRole('button', { name: 'New message' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   test.each(['/', pathOf('shifts')])('%s does not move while it is loading', async (path) => {

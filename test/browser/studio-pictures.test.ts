@@ -1,12 +1,12 @@
 /** Pictures of cards, as people upload, choose and delete them in the Studio. */
 
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { beforeEach, expect, test } from 'vitest';
 import { largerPicture } from '../../src/contract/picture.ts';
 import type { CardContent } from '../../studio/contract/draft.ts';
 import type { PictureList } from '../../studio/contract/pictures.ts';
+import { axeProblems } from '../support/axe.ts';
 import { bytesOf, pngChunk, pngFile, pngHeader } from '../support/picture-files.ts';
 import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
@@ -58,13 +58,6 @@ const transfer = (page: Page, type: 'drop' | 'paste', bytes: Uint8Array, name: s
     },
     [type, [...bytes], name] as const,
   );
-
-/** What axe finds, without the frame of another document. */
-async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}
 
 test.each(['drop', 'paste'] as const)('a picture can be uploaded by %s, wherever in the dialog', async (type) => {
   const { page, dialog } = await openDialog();
@@ -218,7 +211,7 @@ test('the dialog has no accessibility problems, in both themes and with large te
   await dialog.getByText(/is uploaded/).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 800 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -1,10 +1,10 @@
 /** The preview of the Studio in a browser, with and without scripts, side by side, shared, and its accessibility. */
 
-import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startStudio } from '../../scripts/local/studio.ts';
 import type { Share } from '../../studio/contract/api.ts';
+import { axeProblems } from '../support/axe.ts';
 import { DEADLINE, sharedBrowser } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStarted } from '../support/studio-pages.ts';
@@ -149,11 +149,7 @@ test('on a phone the preview comes first, and the settings open above its end', 
       await frameOf(page).locator('header[lang="fr"]').waitFor();
       await page.getByText('Settings French, now').waitFor();
       await expect.poll(() => query(page).width).toBe('390');
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-      );
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await page.getByRole('radio', { name: 'Français' }).isVisible()).toBe(false);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -262,11 +258,7 @@ test.each([
     query,
     async (page) => {
       if (query === '?share') await page.getByText('Share…').click();
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-      );
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
     },
     { colorScheme, bypassCSP: true },
   ),

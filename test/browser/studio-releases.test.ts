@@ -1,11 +1,11 @@
 /** Scheduling, changing and deleting releases in the Studio, as people do it. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { Review } from '../../studio/contract/api.ts';
 import type { Entry } from '../../studio/contract/draft.ts';
 import type { Release, ReleaseList } from '../../studio/contract/releases.ts';
+import { axeProblems } from '../support/axe.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { setClock, withClock } from '../support/studio-clock.ts';
 import { focused, useStudio } from '../support/studio-pages.ts';
@@ -157,9 +157,7 @@ test.each([
     const page = await open(path, { width, colorScheme });
     await page.getByText('Checked campaign').first().waitFor();
     if (path.startsWith('/publish')) await page.getByText('The links were checked.').waitFor();
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-    expect([path, violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])]).toEqual([path, []]);
+    expect([path, await axeProblems(page)]).toEqual([path, []]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
@@ -181,9 +179,7 @@ test('the timeline has a scheduled release at its moment, in picture and words, 
   await row.getByText('Publishes 1 entry').waitFor();
   await row.getByRole('button', { name: /^Go there/ }).press('Enter');
   await page.getByRole('heading', { name: '1 March 2090, 09:00' }).waitFor();
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  expect(violations.map((violation) => violation.id)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await inPicture.press('Enter');
   await page.waitForURL(`**/publish/${id}`);
 });

@@ -1,7 +1,7 @@
 /** The pages of the Studio that review, publish and look back, as axe sees them. */
 
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { axeProblems } from '../support/axe.ts';
 import { casesOf } from '../support/cases.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -51,9 +51,7 @@ test.each(cases)(
     const page = await open(shown.path, { width, colorScheme });
     for (const button of shown.press ?? []) await page.getByRole('button', { name: button }).first().click();
     await page.getByText(shown.text).first().waitFor();
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   },
 );

@@ -1,22 +1,15 @@
 /** Two people and a release: asked, commented, sent back, approved, published. With Access, where a second person approves. */
 
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ReleaseList } from '../../studio/contract/releases.ts';
 import { ACCESS } from '../support/access.ts';
+import { axeProblems } from '../support/axe.ts';
 import { messageContent } from '../support/studio-api.ts';
 import { focused, useStudio, withoutFollowing } from '../support/studio-pages.ts';
 import { peopleOf } from '../support/studio-people.ts';
 
 const studio = useStudio({ ...ACCESS, APPROVAL: 'second-person' });
 const { apiAs, openAs } = peopleOf(studio);
-
-async function violations(page: Page) {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 test('a release is asked about, sent back, corrected, approved and published by two people, by keyboard', async () => {
   const [ada, kim] = [await apiAs('ada'), await apiAs('kim')];
@@ -49,7 +42,7 @@ test('a release is asked about, sent back, corrected, approved and published by 
   const own = await openAs('ada', `/publish/${asked?.id}`);
   await own.getByText('Somebody else has to approve this').waitFor();
   expect(await own.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
-  expect(await violations(own)).toEqual([]);
+  expect(await axeProblems(own)).toEqual([]);
 
   const reviewer = await openAs('kim', '/publish');
   await reviewer
@@ -108,7 +101,7 @@ test('a field of a message is commented on, and the comment leads to it', async 
   const text = comments.getByRole('paragraph').filter({ hasText: 'Too pushy and too long' });
   expect(await text.evaluate((element: HTMLElement) => element.innerText)).toBe('Too pushy\nand too long');
   expect(await page.getByRole('textbox', { name: 'New comment' }).inputValue()).toBe('');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await comments.getByRole('link', { name: 'Call to action in English' }).click();
   await page.waitForURL('**/messages/announcement/commented?language=en&field=cta');
   const other = await openAs('ada', '/messages/announcement/commented', 390);
@@ -128,7 +121,7 @@ test('cards, and links and lists of menus, are commented on, and the comments le
   }
   await comment(/^“Extensibility” About/, '“Extensibility”, name in English', 'Too technical');
   await comment(/About/, 'The list “Platform”', 'Too long');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('tab', { name: 'German' }).click();
   await page.getByRole('radio', { name: 'Footer' }).click();
   await comments.getByText('Open a link or text').waitFor({ state: 'detached' });
@@ -139,7 +132,7 @@ test('cards, and links and lists of menus, are commented on, and the comments le
 
   await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
   await comment(/^“.*” About/, '“Platform video”, title in English', 'Which platform?');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await comments.getByRole('link', { name: '“Platform video”, title in English' }).press('Enter');
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('[data-place]')?.getAttribute('data-place'));

@@ -1,10 +1,10 @@
 /** The page of the Studio for a reader, translators, an author and a publisher, who sign in with Cloudflare Access. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MessageContent } from '../../studio/contract/draft.ts';
 import { ACCESS, tokenOf } from '../support/access.ts';
+import { axeProblems } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -30,14 +30,6 @@ const content = (languages: MessageContent['languages']): MessageContent => ({
 const studio = useStudio({ ...ACCESS, STUDIO_ROLES });
 
 const { apiAs, openAs } = peopleOf(studio);
-
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -223,7 +215,7 @@ describe('an author', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Only publishers can end messages. Your role is author.').waitFor();
     expect(await dialog.getByRole('button', { name: 'End now' }).count()).toBe(0);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 });
 
@@ -292,7 +284,7 @@ test.each([
       await page.emulateMedia({ colorScheme });
       await page.getByRole('heading', { level: 1 }).waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, overflow <= 0, await problemsOf(page)]).toEqual([path, true, []]);
+      expect([path, overflow <= 0, await axeProblems(page)]).toEqual([path, true, []]);
       await page.close();
     }
   },
@@ -307,5 +299,5 @@ test('someone without a role reads why, instead of the page', async () => {
   await page
     .getByText('You are signed in as eve@example.com, but have no role in this Studio. Ask your Portico team for one.')
     .waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });

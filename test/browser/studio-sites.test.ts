@@ -1,9 +1,9 @@
 /** Sites, as people edit and add them in the Studio. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Version } from '../../studio/contract/api.ts';
+import { axeProblems } from '../support/axe.ts';
 import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
 const { studio, api, open } = useStudio();
@@ -44,11 +44,7 @@ test('a site is added with a second row, shown in the preview, published, and re
   await previewOf(page).locator('[data-portico-slot="search"]').first().waitFor({ state: 'attached' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-    );
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 

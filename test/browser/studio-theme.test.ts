@@ -1,8 +1,8 @@
 /** The theme, as people edit it in the Studio, and as visitors see it. */
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeProblems } from '../support/axe.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { UNTIL_SEEN, useStudio } from '../support/studio-pages.ts';
 
@@ -71,11 +71,7 @@ test.each([
 ] as const)('axe finds nothing wrong at %i px, %s', async (width, colorScheme) => {
   const page = await open('/theme', { width, colorScheme });
   await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/theme-${width}.png`, fullPage: true });
 });

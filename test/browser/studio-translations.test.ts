@@ -3,10 +3,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MessageContent } from '../../studio/contract/draft.ts';
+import { axeProblems } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
 import { MESSAGE_FIELDS } from '../support/studio-api.ts';
 import { useStudio } from '../support/studio-pages.ts';
@@ -27,14 +27,6 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}
-
 test('a translator sees the source and what has changed in it, and says that the translation still fits', async () => {
   await studio.add('beside', content({ en: EN, de: DE }));
   const page = await studio.open('/messages/announcement/beside?language=de');
@@ -50,7 +42,7 @@ test('a translator sees the source and what has changed in it, and says that the
     (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
   );
   expect(description.join(' ')).toContain('Webinar: passkeys in practice');
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await press(page, page.getByRole('button', { name: 'The translation still fits (Title)' }));
   await source.getByText('Done').waitFor();
   await page.getByRole('tab', { name: 'German', exact: true }).waitFor();
@@ -70,7 +62,7 @@ test('many messages start as copies of their source, which is undone at once', a
   await press(page, page.getByRole('button', { name: 'Copy the source to other languages…' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^French/, checked: true }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await press(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
   const french = async (id: string) => (await studio.message(id))?.languages.fr;
   await expect.poll(() => french('first')).toEqual({ ...EN, title: 'First of many', link: '/fr/webinar' });
@@ -86,7 +78,7 @@ test('texts go to translators as a file, and come back through a preview', async
   await studio.add('sent', content({ en: { ...EN, title: 'Sent <away> & back' } }));
   const page = await studio.open('/translations?language=es', { width: PHONE });
   await page.getByRole('columnheader', { name: 'Spanish' }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE);
   await press(page, page.getByRole('button', { name: 'Export…' }));
   const download = page.waitForEvent('download');
@@ -109,7 +101,7 @@ test('texts go to translators as a file, and come back through a preview', async
   await page.getByRole('alert').getByText('The file has a DOCTYPE').waitFor();
   await upload('back.xlf', translated);
   await page.getByRole('checkbox', { name: 'Sent <away> & back, title', checked: true }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await press(page, page.getByRole('button', { name: 'Import 1 text' }));
   const spanish = async () => (await studio.message('sent'))?.languages.es;
   await expect.poll(spanish).toMatchObject({ title: 'Enviado y vuelto', titleSource: 'Sent <away> & back' });
@@ -142,7 +134,7 @@ test('the preview of an import refuses what could not be published, and what it 
   ]);
   expect(await items.getByRole('checkbox', { checked: true }).count()).toBe(1);
   expect(await items.getByRole('checkbox', { checked: false }).count()).toBe(1);
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
   await press(page, page.getByRole('button', { name: 'Import 1 text' }));
   await expect.poll(async () => (await studio.message('good'))?.languages.pt?.title).toBe('Conheça {brand}');
   const { pending } = await studio.api().review();
@@ -204,5 +196,5 @@ test('the words of menus are translated with the same table and files, and besid
   await press(page, page.getByRole('button', { name: 'The translation still fits (Description)' }));
   await expect.poll(saved).toMatchObject({ languages: { de: { ...german, descriptionSource: 'Add anything' } } });
   await page.locator('.studio-beside').getByText('Done').nth(1).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 });

@@ -48,7 +48,7 @@ async function openNarrow(query: string): Promise<Page> {
   return page;
 }
 
-test('the table has the widths of the letters of Inter', async () => {
+test('the table has the widths of the letters of Inter', async ({ skip }) => {
   const page = await openNarrow('lang=en');
   const widths = await page.evaluate((letters) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -63,7 +63,9 @@ test('the table has the widths of the letters of Inter', async () => {
 export const GLYPH_WIDTHS: Readonly<Record<string, string>> = ${JSON.stringify(table, null, 2)};
 `;
     await writeFile(new URL('../../studio/messages/fit/glyph-widths.ts', import.meta.url), text);
-  } else expect(GLYPH_WIDTHS).toEqual(table);
+    skip('the table is written');
+  }
+  expect(GLYPH_WIDTHS).toEqual(table);
 });
 
 /** What holds the text of each place, in the overlay with its first section open and one button, or in the footer. */

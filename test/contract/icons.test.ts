@@ -4,8 +4,7 @@ import { ICON_NAMES, SOCIAL_ICONS } from '../../src/contract/icons.ts';
 import { ICON_PATHS } from '../../src/view/icon/drawings.ts';
 import { contentFor, menuLinksOf } from '../support/content.ts';
 
-test('there are 34 icons, including those that the specification names', () => {
-  expect(new Set(ICON_NAMES).size).toBe(34);
+test('the icons include those that the specification names', () => {
   expect(ICON_NAMES).toEqual(
     expect.arrayContaining(['Blog', 'Careers', 'Documentation', 'Security', 'Quickstarts'] satisfies unknown[]),
   );

@@ -29,6 +29,7 @@ test('its versions are those of the packages, the contract and the format', asyn
 test('it promises stored data of every release that tests run', () => {
   const [oldest] = EARLIER_RELEASES;
   const promises = rows.filter(({ part }) => part === 'service' || part === 'Studio');
+  expect(promises).toHaveLength(2);
   for (const { worksWith } of promises) expect(worksWith).toContain(`a Studio of ${oldest?.version} or later`);
 });
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { NOW, testApp } from '../support/app.ts';
 import { contentFor, FILES_CONTENT } from '../support/content.ts';
 import { hostDocument } from '../support/host-document.ts';
-import { htmlProblemsOf } from '../support/html-problems.ts';
+import { EMPTY_FORM, htmlProblemsOf } from '../support/html-problems.ts';
 import { attribute, elementsOf } from '../support/markup.ts';
 import { SITES } from '../support/parameter-options.ts';
 import { longQuery, type ModelledQuery, modelledQuery, rawQuery, usualQuery } from './arbitraries/queries.ts';
@@ -71,7 +71,7 @@ property('a page with any header and footer is valid HTML', 5, usualQuery, async
   const [header = '', footer = ''] = await Promise.all(
     FRAGMENTS.map(async (name) => (await answerTo(`/chrome/${name}?${query}`)).body),
   );
-  expect(await htmlProblemsOf(hostDocument({ language: 'en', header, footer }))).toEqual([]);
+  expect(await htmlProblemsOf(hostDocument({ language: 'en', header, footer }), EMPTY_FORM)).toEqual([]);
 });
 
 property('what is no query at all gets a complete fragment', 80, rawQuery, async (query) => {

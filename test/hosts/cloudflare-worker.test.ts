@@ -11,6 +11,7 @@ import type { RunningExample } from '../../scripts/examples/example.ts';
 import { startCloudflareWorkerBefore } from '../../scripts/examples/start-cloudflare-worker.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { answerFor } from '../host/support/fake-service.ts';
+import { comparedWith } from '../support/busy-machine.ts';
 import { FIRST_ANSWER, goodAnswer } from './support/first-answers.ts';
 
 const PAGE = '<!doctype html><html><head><title>Über uns</title></head><body><main>Über uns</main></body></html>';
@@ -174,16 +175,11 @@ test.each([
   const other = await startCloudflareWorkerBefore(siteOrigin, service.origin, before);
   try {
     expect(await chromePage(other)).not.toContain(FROM_ELSEWHERE.header);
-    const durations: number[] = [];
-    for (let visits = 0; visits < 5; visits += 1) {
-      const started = performance.now();
-      const html = await (await fetch(`${other.origin}/page`)).text();
-      durations.push(performance.now() - started);
-      expect(html).toMatch(/<body><header [^>]*data-portico="header".*<main>Über uns<\/main><footer .*<\/footer>/s);
-      expect(html).not.toContain(FROM_ELSEWHERE.header);
-    }
-    // a busy machine delays some
-    expect(Math.min(...durations)).toBeLessThan(500);
+    // the cache of the other host works
+    const { html, later } = await comparedWith(fetch(`${other.origin}/page`), fetch(`${host.origin}/page`));
+    expect(html).toMatch(/<body><header [^>]*data-portico="header".*<main>Über uns<\/main><footer .*<\/footer>/s);
+    expect(html).not.toContain(FROM_ELSEWHERE.header);
+    expect(later).toBeLessThan(500);
   } finally {
     await other.stop();
   }

@@ -61,8 +61,7 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))(
         const [, href = ''] = /<link [^>]*href="([^"]*\/chrome\/assets\/chrome-[^"]+)"/.exec(html) ?? [];
         expect(href).toContain('/chrome/assets/');
         const file = new URL(href, host.origin);
-        // a Podium layout sends browsers to the service itself
-        if (file.origin !== host.origin) return;
+        expect(file.origin).toBe(host.origin);
         const styles = await (await goodAnswer(file)).text();
         expect(styles).toContain('.portico-header');
         await faulty.become('stalls before the headers');
@@ -75,25 +74,15 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))(
 
     test('thirty visitors at once get their pages in time while the service stalls', async () => {
       const faulty = await startFaultyService(service.origin, 'max-age=60');
-      const longestWait = async () => {
-        await faulty.become('works');
-        const host = await start(faulty.origin);
-        try {
-          await faulty.become('stalls before the headers');
-          const started = Date.now();
-          const pages = await Promise.all(Array.from({ length: 30 }, () => page(`${host.origin}/`)));
-          const took = Date.now() - started;
-          for (const html of pages) expect(judgePage(html)).toEqual(FALLBACK);
-          return took;
-        } finally {
-          await host.stop();
-        }
-      };
+      const host = await start(faulty.origin);
       try {
-        const first = await longestWait();
-        // a busy machine may be late once
-        expect(first < DEADLINE ? first : await longestWait()).toBeLessThan(DEADLINE);
+        await faulty.become('stalls before the headers');
+        const started = Date.now();
+        const pages = await Promise.all(Array.from({ length: 30 }, () => page(`${host.origin}/`)));
+        expect(Date.now() - started).toBeLessThan(DEADLINE);
+        for (const html of pages) expect(judgePage(html)).toEqual(FALLBACK);
       } finally {
+        await host.stop();
         await faulty.stop();
       }
     });

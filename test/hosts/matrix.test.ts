@@ -37,15 +37,11 @@ describe.each(HOSTS)('$column keeps its pages complete', (host) => {
   test.concurrent.each(statesFor(host).map((state) => ({ state })))('while the service: $state', async ({ state }) => {
     const cell = await runCell(startingRig(host.start, service.origin), EXAMPLE_SITE, state);
     const exception = host.exceptions?.[state];
-    if (exception !== undefined) {
-      cells.get(state)?.set(host.column, { ...cell, warm: exception.result, cold: exception.result });
-      expect(cell.broken.map(sentence).join('\n')).toContain(exception.problem);
-      return;
-    }
-    cells.get(state)?.set(host.column, cell);
-    expect(cell.broken.map(sentence)).toEqual([]);
-    expect(cell.warm).toBe(state === 'works' ? 'chrome' : 'last good copy');
-    expect(cell.cold).toBe(state === 'works' ? 'chrome' : 'fallback');
+    const named = (shown: string) => (shown === 'broken' && exception ? exception.result : shown);
+    cells.get(state)?.set(host.column, { ...cell, warm: named(cell.warm), cold: named(cell.cold) });
+    expect(cell.broken.map(sentence)).toEqual(exception ? [expect.stringContaining(exception.problem)] : []);
+    const [warm, cold] = exception ? ['broken', 'broken'] : ['last good copy', 'fallback'];
+    expect([cell.warm, cell.cold]).toEqual(state === 'works' ? ['chrome', 'chrome'] : [warm, cold]);
   });
 
   test.concurrent.each(CHECKS)('$title', async (check) => {
@@ -55,13 +51,16 @@ describe.each(HOSTS)('$column keeps its pages complete', (host) => {
   });
 });
 
-test.runIf(EVERY_CASE)('docs/failure-matrix.md has these results', async () => {
+test.runIf(EVERY_CASE)('docs/failure-matrix.md has these results', async ({ skip }) => {
   const table = matrixTable(
     cells,
     HOSTS.map(({ column }) => column),
   );
   console.log(table);
-  if (process.env.UPDATE_MATRIX) await documentTable(PAGE, 'matrix', table);
+  if (process.env.UPDATE_MATRIX) {
+    await documentTable(PAGE, 'matrix', table);
+    skip('the table is written');
+  }
   expect(await documentedTable(PAGE, 'matrix'), 'if the change is intended: UPDATE_MATRIX=1 npm run test:hosts').toBe(
     table,
   );

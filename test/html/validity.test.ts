@@ -4,14 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
 import { testApp } from '../support/app.ts';
 import { hostDocument } from '../support/host-document.ts';
-import { htmlProblemsOf, type Rules } from '../support/html-problems.ts';
+import { EMPTY_FORM, htmlProblemsOf, type Rules } from '../support/html-problems.ts';
 import { testPreview } from '../support/preview.ts';
 
 /** Files from the same origin need no integrity. */
 const SAME_ORIGIN = { 'require-sri': ['error', { target: 'crossorigin' }] } satisfies Rules;
-
-/** The search's empty form has no button (docs/decisions/0122-a-form-in-a-cell.md). */
-const EMPTY_FORM = { 'wcag/h32': 'off' } satisfies Rules;
 
 const app = testApp({ preview: true });
 const preview = testPreview();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createScope } from '../../src/runtime/create-scope.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 
@@ -50,9 +50,13 @@ test('background work that cannot be kept running is reported, and does not thro
 });
 
 test('background work that fails causes no unhandled rejection', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
   const { scope } = scopeWith({});
   scope.waitUntil(Promise.reject(new Error('failed')));
   await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test('a report that fails does not throw', () => {

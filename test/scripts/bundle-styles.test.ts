@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
 import { renderTeaser } from '../../src/html/render.tsx';
+import { BLACK, type Color, contrast, over, WHITE } from '../../studio/theme/color.ts';
 import { SCROLLED_OPACITY } from '../../studio/theme/contrast-problems.ts';
 import { EXAMPLES } from '../examples.ts';
 import { testApp } from '../support/app.ts';
@@ -198,31 +199,20 @@ test.each(COLOR_SCHEMES)(
       new RegExp(`:where\\(\\[data-portico\\](?::is\\(|)\\[data-theme=${theme}\\][^{]*(\\{[^}]*\\})`).exec(css) ?? [];
     const surface = colorOf('--portico-surface', block);
     const text = colorOf('--portico-text', block);
-    for (const page of [0, 255]) {
-      const background = surface.map((channel) => (channel * Number(share) + page * (100 - Number(share))) / 100);
+    for (const page of [BLACK, WHITE]) {
+      const background = over({ ...surface, alpha: Number(share) / 100 }, page);
       expect(contrast(text, background)).toBeGreaterThan(7);
     }
   },
 );
 
-/** Red, green and blue of a token, from 0 to 255. */
-function colorOf(token: string, block: string): number[] {
+/** The colour of a token. */
+function colorOf(token: string, block: string): Color {
   const [, color] = new RegExp(`var\\(${token},var\\((--[\\w-]+)\\)`).exec(block) ?? [];
   const [, hex = ''] = new RegExp(`${color}:#([\\da-f]+)`).exec(css) ?? [];
   const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
-  return [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16));
-}
-
-/** As in WCAG. */
-function contrast(...colors: readonly [number[], number[]]): number {
-  const luminances = colors.map((color) => {
-    const [red = 0, green = 0, blue = 0] = color.map((channel) => {
-      const share = channel / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-  });
-  return Math.max(...luminances) / Math.min(...luminances);
+  const channel = (start: number) => Number.parseInt(digits.slice(start, start + 2), 16);
+  return { channels: [channel(0), channel(2), channel(4)], alpha: 1 };
 }
 
 describe('the unit of all lengths', () => {

@@ -137,11 +137,22 @@ describe('sign-ins', () => {
     expect(noted).toEqual(['local', 'local']);
   });
 
-  test('people who are refused, or who open a shared preview or a file, are not recorded', async () => {
+  test.each(['/', '/api/session'])('people who are refused are not recorded: %s', async (path) => {
     const noted: string[] = [];
     const request = testStudio({ access: {}, store: { signIn: async (person) => void noted.push(person) } });
-    for (const path of ['/', '/api/session', '/share/unknown', '/studio/a.js']) await request(path);
+    expect((await request(path)).status).toBe(403);
     expect(noted).toEqual([]);
+  });
+
+  test('a shared preview and a file are no sign-in, and a page opened after them is', async () => {
+    const noted: string[] = [];
+    const store = { signIn: async (person: string) => void noted.push(person), readShare: async () => null };
+    const request = testStudio({ store });
+    const statusOf = async (path: string) => (await request(path)).status;
+    expect([await statusOf(`/share/${'a'.repeat(43)}`), await statusOf('/studio/a.js')]).toEqual([404, 200]);
+    expect(noted).toEqual([]);
+    expect(await statusOf('/')).toBe(200);
+    expect(noted).toEqual(['local']);
   });
 
   test('if the store fails, the request is answered, and the next one tries again', async () => {

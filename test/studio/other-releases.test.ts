@@ -56,15 +56,14 @@ async function publish(store: Store, languages: PublishedLanguages): Promise<voi
   expect(published).toMatchObject({ outcome: 'published' });
 }
 
-/** Where `one` has what `other` has not, but for parts that may differ. */
+/** Where `other` lacks a part or value of `one`. It may have more; items of a list with ids may be elsewhere in it. */
 function missingIn(other: unknown, one: unknown, path = ''): string[] {
-  if (typeof one !== 'object' || one === null) return [];
-  const list = Array.isArray(other) ? other : null;
+  if (typeof one !== 'object' || one === null) return other === one ? [] : [path];
+  if (typeof other !== 'object' || other === null) return [path];
   return Object.entries(one).flatMap(([key, value]) => {
-    const there = list
-      ? list.find((item) => item.id === value.id)
-      : (other as Record<string, unknown> | undefined)?.[key];
-    return there === undefined ? [`${path}${key}`] : missingIn(there, value, `${path}${key}.`);
+    const isListed = Array.isArray(other) && value?.id !== undefined;
+    const there = isListed ? other.find(({ id }) => id === value.id) : Reflect.get(other, key);
+    return missingIn(there, value, `${path}/${key}`);
   });
 }
 

@@ -2,6 +2,9 @@
 
 import { expect } from 'vitest';
 
+/** In milliseconds: longer than any deadline of the service and any stall of the machine. */
+const LONGEST = 15_000;
+
 async function timed(answer: Promise<Response>) {
   const started = performance.now();
   const response = await answer;
@@ -13,9 +16,11 @@ async function timed(answer: Promise<Response>) {
  *
  * @param other needs less than the first one
  * @returns the first one, and by how many milliseconds it took longer
+ * @throws Error if both are late, as when the first one keeps the process from answering
  */
 export async function comparedWith(answer: Promise<Response>, other: Promise<Response>) {
   const [{ response, html, took }, { took: idle }] = await Promise.all([timed(answer), timed(other)]);
+  expect(idle).toBeLessThan(LONGEST);
   return { response, html, later: took - idle };
 }
 

@@ -51,7 +51,8 @@ export interface Checkout {
   readonly assets: string;
   /** Where the local bucket is; see `StartServiceOptions`. */
   readonly buckets: string;
-  /** Changes a source file; nothing is built. */
+  readonly read: (path: string) => Promise<string>;
+  /** Changes a source file; nothing is built. @throws Error if `change` returns what it gets */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
   readonly add: (path: string, text: string) => Promise<void>;
   readonly build: () => Promise<void>;
@@ -100,14 +101,19 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
       throw new Error(stderr);
     });
   const calls = async () => (await readFile(join(bin, 'calls.txt'), 'utf8')).trim().split('\n');
+  const read = (path: string) => readFile(join(directory, path), 'utf8');
   const dist = join(directory, 'dist');
   const assets = join(dist, 'public/chrome/assets');
   return {
     dist,
     assets,
     buckets: state,
+    read,
     async edit(path, change) {
-      await writeFile(join(directory, path), change(await readFile(join(directory, path), 'utf8')));
+      const text = await read(path);
+      const edited = change(text);
+      if (edited === text) throw new Error(`${path} is not changed`);
+      await writeFile(join(directory, path), edited);
     },
     add: (path, text) => writeFile(join(directory, path), text),
     async build() {

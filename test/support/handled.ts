@@ -3,18 +3,28 @@
 import type { Page } from 'playwright-core';
 import { still } from './still.ts';
 
-/** @param type of the event that `input` dispatches */
+/** In milliseconds. */
+const DEADLINE = 15_000;
+
+/**
+ * @param type of the event that `input` dispatches
+ * @throws Error if the page does not receive it, but for wheel events in WebKit, which sends an inert page none
+ */
 export async function handled(page: Page, type: 'keydown' | 'wheel', input: () => Promise<unknown>): Promise<void> {
-  await page.evaluate((name) => {
-    const received = new Promise((resolve) => {
-      // in the capture phase, because the chrome may stop the event
-      addEventListener(name, resolve, { capture: true, once: true });
-      // WebKit sends an inert page no wheel events
-      setTimeout(resolve, 500);
-    });
-    Object.assign(globalThis, { received: received.then(() => undefined) });
-  }, type);
+  const mayBeLost = process.env.TEST_BROWSER === 'webkit' && type === 'wheel';
+  await page.evaluate(
+    ([name, deadline, isLostAfter]) => {
+      const received = new Promise((resolve) => {
+        // in the capture phase, because the chrome may stop the event
+        addEventListener(name, () => resolve(true), { capture: true, once: true });
+        setTimeout(() => resolve(isLostAfter !== null), isLostAfter ?? deadline);
+      });
+      Object.assign(globalThis, { received });
+    },
+    [type, DEADLINE, mayBeLost ? 500 : null] as const,
+  );
   await input();
-  await page.evaluate(() => (globalThis as unknown as { received: Promise<void> }).received);
+  const isReceived = await page.evaluate(() => (globalThis as unknown as { received: Promise<boolean> }).received);
+  if (!isReceived) throw new Error(`the page has received no ${type} event`);
   await still(page);
 }

@@ -11,6 +11,9 @@ const validator = new HtmlValidate(
 
 export type Rules = NonNullable<ConfigData['rules']>;
 
+/** The search's empty form has no button (docs/decisions/0122-a-form-in-a-cell.md). */
+export const EMPTY_FORM = { 'wcag/h32': 'off' } satisfies Rules;
+
 /**
  * @param rules settings that differ for this document
  * @returns every problem of any severity, as `rule: message (selector)`

@@ -29,8 +29,12 @@ export function inOlderBrowser(
   { unknown = [], without = {} }: OlderBrowser,
   host: HostPageOptions = {},
 ): HostPageOptions {
+  const renamed = new Set<string>();
   const rename = (text: string) =>
-    unknown.reduce((renamed, name) => renamed.replaceAll(name, name.replace(/[a-z]|$/, 'un$&')), text);
+    unknown.reduce((before, name) => {
+      if (before.includes(name)) renamed.add(name);
+      return before.replaceAll(name, name.replace(/[a-z]|$/, 'un$&'));
+    }, text);
   const integrities = new Map<string, string>();
   // the changed files do not match the integrity in the markup
   const withIntegrities = (html: string) =>
@@ -40,10 +44,14 @@ export function inOlderBrowser(
     );
   return {
     ...host,
-    document: (header, footer) =>
-      withIntegrities(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+    document(header, footer) {
+      const page = withIntegrities(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body style="margin:0">
-${header}<main id="main"><h1>A page of the host</h1><div style="height:3000px"></div></main>${footer}</body></html>`),
+${header}<main id="main"><h1>A page of the host</h1><div style="height:3000px"></div></main>${footer}</body></html>`);
+      const unused = unknown.filter((name) => !renamed.has(name));
+      if (unused.length > 0) throw new Error(`neither page nor files have ${unused.join(', ')}`);
+      return page;
+    },
     prepare: async (page: Page) => {
       const service = serviceAt(inject('service'));
       const { assets } = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
@@ -54,12 +62,17 @@ ${header}<main id="main"><h1>A page of the host</h1><div style="height:3000px"><
         integrities.set(path, `sha256-${createHash('sha256').update(body).digest('base64')}`);
         await page.route(`**${path}`, (route) => route.fulfill({ contentType, body }));
       }
-      await page.addInitScript((members) => {
+      const remove = (members: Readonly<Record<string, readonly string[]>>) => {
         for (const [path, names] of Object.entries(members)) {
           const object = path.split('.').reduce((owner, name) => Reflect.get(owner, name), window as object);
-          for (const name of names) Reflect.deleteProperty(object, name);
+          for (const name of names)
+            if (!Reflect.has(object, name) || !Reflect.deleteProperty(object, name) || Reflect.has(object, name))
+              throw new Error(`the browser does not lose ${path}.${name}`);
         }
-      }, without);
+      };
+      // here an error fails the test
+      await page.evaluate(remove, without);
+      await page.addInitScript(remove, without);
       await host.prepare?.(page);
     },
   };

@@ -1,6 +1,7 @@
 /** The contrast of the colours in a picture, as WCAG defines it for text. */
 
 import { PNG } from 'pngjs';
+import { type Color, contrast } from '../../studio/theme/color.ts';
 
 export interface PixelContrast {
   /** The most frequent colour, as `rrggbb`. */
@@ -27,16 +28,12 @@ export function pixelContrast(png: Buffer): PixelContrast {
 
 /** The contrast of two colours, written as `rrggbb`: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+  return contrast(colorOf(one), colorOf(other));
 }
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [...Buffer.from(color, 'hex')].map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function colorOf(hex: string): Color {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(hex, 'hex');
+  return { channels: [red, green, blue], alpha: 1 };
 }
 
 /**
@@ -56,5 +53,6 @@ export function lowestContrast(
   for (let y = Math.floor(box.y); y < Math.floor(box.y + box.height); y += 1)
     for (let x = Math.floor(box.x); x < Math.floor(box.x + box.width); x += 1)
       found.add(data.toString('hex', 4 * (y * width + x), 4 * (y * width + x) + 3));
+  if (found.size === 0) throw new Error('the box has no pixels');
   return [...found].reduce((lowest, pixel) => Math.min(lowest, contrastOf(text, pixel)), Number.POSITIVE_INFINITY);
 }

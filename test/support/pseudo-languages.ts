@@ -18,10 +18,7 @@ type Texts = Omit<DictionaryFile, '$schema' | 'language' | 'announcements' | 'fe
 export async function writePseudoLanguages(checkout: Checkout): Promise<void> {
   const dictionaries = {} as Record<Language, DictionaryFile>;
   for (const language of LANGUAGES) {
-    await checkout.edit(`locales/${language}.json`, (text) => {
-      dictionaries[language] = JSON.parse(text);
-      return text;
-    });
+    dictionaries[language] = JSON.parse(await checkout.read(`locales/${language}.json`));
   }
   for (const [language, kind] of Object.entries(PSEUDO_LANGUAGES) as [Language, 'longest' | 'doubled'][]) {
     const sources = kind === 'longest' ? Object.values(dictionaries) : [dictionaries[language]];

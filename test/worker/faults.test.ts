@@ -33,6 +33,7 @@ const UNTIL_POST = 3_000;
 
 let services: FaultyServices;
 const results = new Map<FaultCase, string>();
+const laterStates = new Map<FaultCase, string>();
 let documented: string;
 beforeAll(async () => {
   services = await startFaultyServices(CASES);
@@ -76,6 +77,7 @@ test.each(CASES.map((fault) => [`the ${fault.seam.name} ${fault.way}`, fault] as
     await services.fetch(fault, '/chrome/nothing');
     const first = await stateOf(fault, 'header');
     const later = await laterState(fault);
+    laterStates.set(fault, later);
     const footer = await stateOf(fault, 'footer');
     const all = await services.fetch(fault, '/chrome/all.json');
     const { freshness } = (await all.json()) as AllAnswer;
@@ -97,7 +99,13 @@ test.each(CASES.map((fault) => [`the ${fault.seam.name} ${fault.way}`, fault] as
   },
 );
 
-test('docs/reliability.md has these results', async () => {
+test('each state lasts: none was only passed through', async () => {
+  expect(laterStates.size).toBe(CASES.length);
+  for (const fault of CASES)
+    expect(await stateOf(fault, 'header'), `${fault.seam.name} ${fault.way}`).toBe(laterStates.get(fault));
+});
+
+test('docs/reliability.md has these results', async ({ skip }) => {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [
     row(['', ...WAYS]),
@@ -111,6 +119,9 @@ test('docs/reliability.md has these results', async () => {
     }),
   ].join('\n');
   console.log(table);
-  if (process.env.UPDATE_MATRIX) await documentTable('docs/reliability.md', 'faults', table);
+  if (process.env.UPDATE_MATRIX) {
+    await documentTable('docs/reliability.md', 'faults', table);
+    skip('the table is written');
+  }
   expect(await documentedTable('docs/reliability.md', 'faults')).toBe(table);
 });

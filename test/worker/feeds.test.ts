@@ -1,7 +1,7 @@
 /** The worker of a company whose blog has a feed, on workerd, with feeds of known blogs and hostile ones. */
 
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,11 +56,4 @@ test.each(FEEDS)('with a feed with $name, the header is complete and its post is
   ]);
   expect(markupErrorsOf(markup)).toEqual([]);
   if (shows !== null) expect(withAttribute(markup, 'class', 'portico-teaser__title').map(textOf)).toContain(shows);
-});
-
-test('a company without a feed has the parser too, for what its editors add', async () => {
-  const modules = await Promise.all(
-    (await readdir(`${ROOT}dist/worker`)).map((file) => readFile(`${ROOT}dist/worker/${file}`, 'utf8')),
-  );
-  expect(modules.join()).toContain('media:thumbnail');
 });

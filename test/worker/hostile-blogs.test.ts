@@ -41,7 +41,7 @@ test.each(HOSTILE_BLOGS.map((blog, index) => ({ ...blog, index })))(
   },
 );
 
-test('docs/reliability.md has these results', async () => {
+test('docs/reliability.md has these results', async ({ skip }) => {
   const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   const rowFor = (state: string, meaning: string) => {
     return row([HOSTILE_BLOGS.filter(({ name }) => states.get(name) === state).length, meaning]);
@@ -53,6 +53,9 @@ test('docs/reliability.md has these results', async () => {
     rowFor('fallback', 'the fallback'),
   ].join('\n');
   console.log(table);
-  if (process.env.UPDATE_MATRIX) await documentTable('docs/reliability.md', 'blogs', table);
+  if (process.env.UPDATE_MATRIX) {
+    await documentTable('docs/reliability.md', 'blogs', table);
+    skip('the table is written');
+  }
   expect(await documentedTable('docs/reliability.md', 'blogs')).toBe(table);
 });

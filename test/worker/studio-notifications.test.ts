@@ -58,21 +58,14 @@ test('a publication sends a signed notification, and repeats it if it was not ac
 test('while the webhook hangs, people publish as quickly as ever', async () => {
   const hanging = Promise.withResolvers<Response>();
   answer = () => hanging.promise;
-  let before = received.length;
+  const before = received.length;
   await api.add('second', messageContent({ title: 'Second' }));
   expect(await api.publish()).toMatchObject({ version: 3, state: 'published' });
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(before + 1);
+  await api.add('third', messageContent({ title: 'Third' }));
+  const start = Date.now();
+  expect(await api.publish()).toMatchObject({ version: 4, state: 'published' });
   // the deadline of an attempt is five seconds
-  const quickly = 4_000;
-  let took = Number.POSITIVE_INFINITY;
-  // again if the machine was busy
-  for (let version = 4; version <= 6 && took >= quickly; version += 1) {
-    await expect.poll(() => received.length, { timeout: 30_000 }).toBeGreaterThan(before);
-    await api.add(`while-${version}`, messageContent({ title: `Version ${version}` }));
-    const start = Date.now();
-    expect(await api.publish()).toMatchObject({ version, state: 'published' });
-    took = Date.now() - start;
-    before = received.length;
-  }
-  expect(took).toBeLessThan(quickly);
+  expect(Date.now() - start).toBeLessThan(4_000);
   hanging.resolve(new Response(null, { status: 204 }));
 });

@@ -89,6 +89,7 @@ test('pictures are listed and served after the store was lost', async () => {
   await rm(join(persistTo, 'v3/do'), { recursive: true });
   started = await startStudio({ persistTo });
   const paths = (await listed()).map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(0);
   expect(paths).toEqual(before.map(({ path }) => path));
   for (const path of paths) expect((await started.service.fetch(path)).status).toBe(200);
 });
