@@ -4,7 +4,7 @@ import { placeholdersIn } from '../../src/content/message-problems.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { parseInstant } from '../../src/contract/instant.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
-import type { MenusAnswer, Warning } from '../contract/api.ts';
+import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMessageContent } from '../contract/draft.ts';
 import { entriesFrom } from './entries-from.ts';
 import { withFileTexts } from './menu-texts.ts';
@@ -36,11 +36,6 @@ export function lostPlaceholders(content: EntryContent, language: Language): rea
     const lost = [...new Set(placeholdersIn(text.source))].filter((name) => !kept.includes(name));
     return text.target === '' || lost.length === 0 ? [] : [{ ...text, lost }];
   });
-}
-
-/** Whether the sentence names placeholders as they are written. */
-export function namesPlaceholders({ warning }: Pick<Warning, 'warning'>): boolean {
-  return warning === 'placeholder';
 }
 
 /** @param now milliseconds since 1970 @param menus of the files, whose texts may be the source */

@@ -38,13 +38,16 @@ test('what was typed into forms is there when the person comes back, until it is
   await page.reload();
   await expect.poll(() => box('Name').inputValue()).toBe('Summer campaign');
   await page.getByText('1 Jun 2090').first().waitFor();
-  await page.locator('#review[aria-busy="false"]').waitFor();
-  await page.getByRole('radio', { name: 'Now' }).press('Space');
-  await page.getByText('The links were checked.').waitFor();
-  const boxes = page.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox', { checked: false });
-  while ((await boxes.count()) > 0) await boxes.first().press('Space');
-  await page.getByRole('button', { name: /^Publish version/ }).click();
-  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a review' });
+  await expect
+    .poll(async () => {
+      // does nothing while the selection is reviewed
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Ask for a review…' }).click();
+      return dialog.isVisible();
+    })
+    .toBe(true);
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('heading', { name: '“Summer campaign” waits for a review' }).waitFor();
   await api().add('next', messageContent({ title: 'Next' }));
   await page.reload();
   await expect.poll(() => box('Name').inputValue()).toBe('');

@@ -127,7 +127,7 @@ test('the preview of an import refuses what could not be published, and what it 
   await page.getByText('2 to import, 2 not possible.').waitFor();
   const items = page.locator('.studio-import__item');
   expect(await items.allInnerTexts()).toEqual([
-    expect.stringMatching(/^Meet \{brand\}, title\s+Conheça \{brand\}$/),
+    expect.stringMatching(/^Meet Acme, title\s+Conheça \{brand\}$/),
     expect.stringContaining('Must not have placeholders other than {brand}'),
     expect.stringContaining('Without {brand}'),
     expect.stringContaining('Must not be an error of a spreadsheet'),

@@ -9,10 +9,10 @@ import { menusOf } from '../../studio/messages/file-menus.ts';
 import type { MenuList } from '../../studio/messages/menu-node.ts';
 import { changesSince, publishedEntries } from '../../studio/page/data/changes.ts';
 import type { EntryState } from '../../studio/page/data/draft-state.ts';
+import type { MenuEdit } from '../../studio/page/menus/menu-fields.ts';
 import { EMPTY_CONTENTS, editedFields, namesIn, withMenuFields } from '../../studio/page/menus/menu-fields.ts';
 import { type NewMember, planMember } from '../../studio/page/menus/new-member.ts';
 import { unusedAfter } from '../../studio/page/menus/unused-places.ts';
-import type { MenuEdit } from '../../studio/page/menus/use-menu-edits.ts';
 import { type InProcessStudio, studioInProcess } from '../support/studio-in-process.ts';
 
 let api: InProcessStudio;

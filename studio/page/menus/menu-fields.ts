@@ -8,6 +8,15 @@ import type { MenuFields } from '../../messages/menu-texts.ts';
 
 export type MenuKind = MenuContent['kind'];
 
+/** A change of a link, text or list in a language. */
+export interface MenuEdit {
+  readonly kind: MenuKind;
+  readonly place: string;
+  readonly language: Language;
+  /** `null` returns to the files'. */
+  readonly fields: MenuFields | null;
+}
+
 /** The edited fields in a language; `null` if they are as in the files. */
 export function editedFields(content: EntryContent | null | undefined, language: Language): MenuFields | null {
   const fields = content?.languages[language];

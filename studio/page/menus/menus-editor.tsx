@@ -25,7 +25,7 @@ import { MENUS_ROLE, MenusContext, type OpenLeaf } from './menus-context.tsx';
 import { menusValue } from './menus-value.ts';
 import { OwnLists } from './own-lists.tsx';
 import { RemoveSite } from './remove-site.tsx';
-import { useMenuEdits } from './use-menu-edits.ts';
+import { useListEdits } from './use-list-edits.ts';
 import { useMenuOutline } from './use-menu-outline.ts';
 
 const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));
@@ -39,7 +39,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const area = areas.find(({ id }) => id === (areaParameter || linked?.area)) ?? areas[0];
   const [unfolded, setUnfolded] = useState<string | null>(linked?.unfolded ?? null);
   const [open, setOpen] = useState<OpenLeaf | null>(linked?.open ?? null);
-  const edits = useMenuEdits(files);
+  const edits = useListEdits(files);
   const mayTranslate = useMayTranslate(language);
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();

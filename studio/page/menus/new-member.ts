@@ -10,8 +10,8 @@ import type { MenuList } from '../../messages/menu-node.ts';
 import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
 import { linkIn } from '../../messages/translation.ts';
 import { idOf } from '../messages/message-id.ts';
+import type { MenuEdit } from './menu-fields.ts';
 import { editedFields, type MenuKind, namesIn } from './menu-fields.ts';
-import type { MenuEdit } from './use-menu-edits.ts';
 
 /** What to add: something existing, or something new. */
 export type NewMember =

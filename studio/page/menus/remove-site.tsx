@@ -7,8 +7,8 @@ import { isOfSite } from '../../messages/site-settings.ts';
 import { Button } from '../controls/button.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
+import type { MenuEdit } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
-import type { MenuEdit } from './use-menu-edits.ts';
 
 interface RemoveSiteProps {
   readonly site: NonNullable<MenuArea['site']>;

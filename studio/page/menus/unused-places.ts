@@ -7,8 +7,8 @@ import { byName, type UnsavedEntry } from '../../messages/entries-from.ts';
 import { leavesOf, listsOf } from '../../messages/menu-node.ts';
 import { fileFields } from '../../messages/menu-texts.ts';
 import { draftMenus } from './draft-menus.ts';
+import type { MenuEdit } from './menu-fields.ts';
 import { EMPTY_CONTENTS, editedFields, type MenuKind, withMenuFields } from './menu-fields.ts';
-import type { MenuEdit } from './use-menu-edits.ts';
 
 interface Place {
   readonly kind: MenuKind;

@@ -2,37 +2,21 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
-import type { MenusAnswer } from '../../contract/api.ts';
 import { type EntryName, entryKey, isMessageKind } from '../../contract/draft.ts';
-import type { MenuFields } from '../../messages/menu-texts.ts';
 import { languageOf } from '../../messages/setting-place.ts';
 import type { Direction } from '../controls/undo-keys.ts';
-import { publishedIn } from '../data/changes.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
 import type { Edit } from '../data/edit-history.ts';
 import type { FocusedField } from '../editor/undo-buttons.tsx';
 import { useOfferUndo } from '../frame/undo.tsx';
-import { EMPTY_CONTENTS, type MenuKind, withMenuFields } from './menu-fields.ts';
-import { unusedAfter } from './unused-places.ts';
-
-export interface MenuEdit {
-  readonly kind: MenuKind;
-  readonly place: string;
-  readonly language: Language;
-  /** `null` returns to the files'. */
-  readonly fields: MenuFields | null;
-}
+import { EMPTY_CONTENTS, type MenuEdit, type MenuKind, withMenuFields } from './menu-fields.ts';
 
 /** Entries that were edited together. */
 type Step = readonly EntryName[];
 
 export interface MenuEdits {
-  /**
-   * Also removes what only these lists showed, and was never published.
-   *
-   * @param done a sentence; offers to undo the edit
-   */
+  /** @param done a sentence; offers to undo the edit */
   readonly edit: (edits: readonly MenuEdit[], done?: string) => void;
   /** @param focused undoes or redoes edits of this field alone, in the shown language */
   readonly rewind: (direction: Direction, focused: FocusedField | null, shown: Language) => boolean;
@@ -40,7 +24,7 @@ export interface MenuEdits {
   readonly canRedo: boolean;
 }
 
-export function useMenuEdits(files: MenusAnswer): MenuEdits {
+export function useMenuEdits(): MenuEdits {
   const store = useDraftStore();
   const offerUndo = useOfferUndo();
   const steps = useRef<{ done: Step[]; undone: Step[] }>({ done: [], undone: [] });
@@ -74,21 +58,20 @@ export function useMenuEdits(files: MenusAnswer): MenuEdits {
   const edit = useCallback(
     (edits: readonly MenuEdit[], done?: string) => {
       offerUndo(null);
-      const all = [...edits, ...unused(store, edits, files)];
-      const names = new Map(all.map(({ kind, place: id }) => [entryKey({ kind, id }), { kind, id }]));
+      const names = new Map(edits.map(({ kind, place: id }) => [entryKey({ kind, id }), { kind, id }]));
       const step = [...names.values()].filter(({ kind, id }) =>
         apply(
           store,
           kind,
           id,
-          all.filter((one) => one.kind === kind && one.place === id),
+          edits.filter((one) => one.kind === kind && one.place === id),
         ),
       );
       if (step.length > 0) steps.current = { done: [...steps.current.done, step], undone: [] };
       count();
       if (done !== undefined) offerUndo({ message: done, undo: () => void rewind('undo') });
     },
-    [store, offerUndo, rewind, count, files],
+    [store, offerUndo, rewind, count],
   );
 
   return useMemo(
@@ -111,14 +94,6 @@ function apply(store: DraftStore, kind: MenuKind, place: string, edits: readonly
   store.change(kind, place, edited);
   const after = lastEdit(store, kind, place);
   return after !== undefined && after.before !== before?.before;
-}
-
-function unused(store: DraftStore, edits: readonly MenuEdit[], files: MenusAnswer): readonly MenuEdit[] {
-  const state = store.state();
-  const published = state.status === 'loaded' ? publishedIn(state.draft) : null;
-  if (state.status !== 'loaded' || published === null) return [];
-  const entries = [...state.draft.entries.values()].flatMap(({ id, content }) => (content ? [{ id, content }] : []));
-  return unusedAfter(edits, entries, files, published);
 }
 
 function lastEdit(store: DraftStore, kind: MenuKind, place: string): Edit | undefined {

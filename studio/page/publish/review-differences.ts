@@ -1,9 +1,8 @@
 /** Describes what has changed between two reviews of the same selection. Pure. */
 
-import type { PendingEntry, Review } from '../../contract/api.ts';
+import type { PendingEntry, Review, Warning } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { namesPlaceholders } from '../../messages/text-warnings.ts';
 
 export interface ReviewDifferences {
   /** Sentences about others' changes of entries. */
@@ -38,6 +37,11 @@ export function reviewDifferences(
     added: newLines.filter((line) => !oldLines.includes(line)),
     gone: oldLines.filter((line) => !newLines.includes(line)),
   };
+}
+
+/** Whether the sentence names placeholders as they are written. */
+export function namesPlaceholders({ warning }: Pick<Warning, 'warning'>): boolean {
+  return warning === 'placeholder';
 }
 
 function byKey(pending: readonly PendingEntry[]): ReadonlyMap<string, PendingEntry> {

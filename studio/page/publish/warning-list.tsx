@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { namesPlaceholders } from '../../messages/text-warnings.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Details } from '../controls/details.tsx';
 import { FilledText } from '../frame/filled-text.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
+import { namesPlaceholders } from './review-differences.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   overlap: 'Overlap',

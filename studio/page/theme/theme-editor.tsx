@@ -46,7 +46,7 @@ const PLACES = [
 ];
 
 export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
-  const edits = useMenuEdits(files);
+  const edits = useMenuEdits();
   useNamedField();
   const isAuthor = useHasRole('author');
   const announce = useAnnounce();
