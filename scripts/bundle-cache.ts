@@ -27,7 +27,7 @@ export const KEPT_BUNDLES = 'PORTICO_KEPT_BUNDLES';
 /** As esbuild's `build`, without writing. @param options whose plugins depend on nothing but their inputs */
 export async function buildOrReuse(options: BuildOptions): Promise<BundleResult> {
   const folder = process.env[KEPT_BUNDLES];
-  if (folder === undefined || hasRelease(options)) return run(options);
+  if (folder === undefined) return run(options);
   const plugins = options.plugins?.map(({ name }) => name);
   const file = join(folder, `${hashOf(JSON.stringify({ ...options, plugins }))}.json`);
   const kept: Kept | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
@@ -49,12 +49,6 @@ async function run(options: BuildOptions): Promise<BundleResult> {
   };
 }
 
-/** Such a bundle contains the time of the build. */
-function hasRelease({ define }: BuildOptions): boolean {
-  const release = define?.PORTICO_RELEASE;
-  return release !== undefined && release !== JSON.stringify(JSON.stringify({}));
-}
-
 async function isCurrent({ inputs }: Kept, root: string): Promise<boolean> {
   const states = await Promise.all(
     Object.entries(inputs).map(async ([name, before]) => (await stateOf(name, root)) === before),
@@ -63,7 +57,8 @@ async function isCurrent({ inputs }: Kept, root: string): Promise<boolean> {
 }
 
 async function stateOf(name: string, root: string): Promise<string> {
-  const text = (await companyText(name)) ?? (await drawingsText(name));
+  const [, company] = /^company:(.*)$/.exec(name) ?? [];
+  const text = company === undefined ? await drawingsText(name) : await companyText(company);
   if (text !== null) return hashOf(text);
   // modules that a plugin has made of others, and code in the options
   if (/^[a-z-]+:|^<stdin>$/.test(name)) return '';
