@@ -23,6 +23,7 @@ import { GLOBEX } from '../support/globex-theme.ts';
 import { messageStore } from '../support/message-store.ts';
 import { messageContent, studioApi } from '../support/studio-api.ts';
 import { apiInProcess } from '../support/studio-in-process.ts';
+import { installLowestNode } from './support/installed-node.ts';
 
 const run = promisify(execFile);
 
@@ -84,16 +85,6 @@ async function install(): Promise<void> {
   }
 }
 
-/** The lowest Node of `engines`, which npm has as a package. */
-async function installNode(): Promise<void> {
-  const { engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
-  const [version] = /[\d.]+/.exec(engines.node) ?? [];
-  const folder = join(directory, 'node');
-  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `node@${version}`]);
-  nodes.lowest = join(folder, 'node_modules/node/bin/node');
-  expect((await run(nodes.lowest, ['--version'])).stdout.trim()).toBe(`v${version}`);
-}
-
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(join(company, file), change(await readFile(join(company, file), 'utf8')));
 }
@@ -103,7 +94,7 @@ const headerIn = async (lang: string) => (await service.fetch(`/chrome/header?la
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portico-company-'));
   company = join(directory, 'globex');
-  await Promise.all([install(), installNode()]);
+  [nodes.lowest] = await Promise.all([installLowestNode(directory), install()]);
 });
 afterAll(async () => {
   await service?.stop();
