@@ -136,9 +136,17 @@ test('a page loads again after a build; what pages request for themselves is pas
   const [, script = ''] = /^<p>Café<\/p><script src="([^"]+)"><\/script>$/.exec(await page.text()) ?? [];
   expect(page.headers.get('host-asked')).toBe(new URL(origin).host);
   const [, path = ''] =
-    /new EventSource\('([^']+)'\).*location\.reload\(\)/.exec(await (await fetch(origin + script)).text()) ?? [];
-  const events = (await fetch(origin + path)).body?.getReader();
+    /new EventSource\('([^']+)' \+ search\).*location\.reload\(\)/.exec(await (await fetch(origin + script)).text()) ??
+    [];
+  const events = `${origin}${path}${new URL(script, origin).search}`;
+  const listen = async () => (await fetch(events)).body?.getReader();
+  const message = async (listening: ReturnType<typeof listen>) =>
+    new TextDecoder().decode((await (await listening)?.read())?.value);
+  const open = listen();
+  await open;
   front?.refresh();
-  expect(new TextDecoder().decode((await events?.read())?.value)).toMatch(/^data: *\n\n$/);
+  expect(await message(open)).toMatch(/^data: *\n\n$/);
+  // a page that was still loading when the build ended
+  expect(await message(listen())).toMatch(/^data: *\n\n$/);
   expect(await (await fetch(origin)).text()).toBe('<p>Café</p>');
 });
