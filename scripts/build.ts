@@ -13,6 +13,7 @@ import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
 import { valueModules } from './built-values.ts';
+import { makeOrReuse } from './bundle-cache.ts';
 import { type Bundle, bundleForBrowsers, bundleWorkerModules, type WorkerModule } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
@@ -65,7 +66,7 @@ async function buildAssets(
   await mkdir(directory, { recursive: true });
   const write = async (name: string, extension: string, text: string): Promise<Asset> => ({
     ...(await writeAsset(directory, name, extension, text)),
-    brotliBytes: brotliBytes(text),
+    brotliBytes: await makeOrReuse(text, brotliBytes),
   });
   const writeScript = async (name: string, { text, map }: Bundle) => {
     const asset = await write(name, 'js', text);

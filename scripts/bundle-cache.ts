@@ -1,6 +1,6 @@
 /**
- * Keeps bundles between the builds of one `portico dev`: a saved text changes few of them. A bundle is used again if all
- * its inputs are as they were: files by time and size, modules of the company by their text.
+ * Keeps bundles and sizes between the builds of one `portico dev`: a saved text changes few of them. A bundle is used again
+ * if all its inputs are as they were: files by time and size, modules of the company by their text.
  */
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -39,6 +39,19 @@ export async function buildOrReuse(options: BuildOptions): Promise<BundleResult>
   await mkdir(folder, { recursive: true });
   await writeFile(file, JSON.stringify({ inputs, result } satisfies Kept));
   return result;
+}
+
+/** @param make a function of the text alone @returns what it makes of the text */
+export async function makeOrReuse<Made>(text: string, make: (text: string) => Made): Promise<Made> {
+  const folder = process.env[KEPT_BUNDLES];
+  if (folder === undefined) return make(text);
+  const file = join(folder, `${make.name}-${hashOf(text)}.json`);
+  const kept: Made | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
+  if (kept !== undefined) return kept;
+  const made = make(text);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(made));
+  return made;
 }
 
 async function run(options: BuildOptions): Promise<BundleResult> {

@@ -82,7 +82,7 @@ export async function dev(): Promise<void> {
  */
 async function build(kept: string): Promise<boolean> {
   const [node, command = ''] = [process.execPath, process.argv[1]];
-  const env = { ...process.env, [KEPT_BUNDLES]: kept };
+  const env = { ...process.env, [KEPT_BUNDLES]: kept, NODE_COMPILE_CACHE: kept };
   const child = spawn(node, [command, 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   return code === 0;
