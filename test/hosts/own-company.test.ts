@@ -235,7 +235,7 @@ async function develop(node: string, cwd: string, file: string, [before, after]:
   try {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready.');
+    await expect.poll(() => said, { timeout: 90_000 }).toContain('Ready.');
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/chrome/header?lang=it`);
     const isShown = (title: string) => page.getByText(title, { exact: true }).first().isVisible();
@@ -255,8 +255,11 @@ async function develop(node: string, cwd: string, file: string, [before, after]:
   }
 }
 
-test('portico dev shows the last of several saved changes in the open page', () =>
-  develop(nodes.lowest, company, 'locales/it.json', ['Prezzi', 'Tariffe']));
+test(
+  'portico dev shows the last of several saved changes in the open page',
+  () => develop(nodes.lowest, company, 'locales/it.json', ['Prezzi', 'Tariffe']),
+  200_000,
+);
 
 test('on the newest Node too, init, check and dev work, below the folder that has the packages', async () => {
   const other = join(company, 'packages/initech');
@@ -268,7 +271,7 @@ test('on the newest Node too, init, check and dev work, below the folder that ha
   const { code, said } = await runOn(nodes.newest, other, 'check');
   expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('The content is valid.') });
   await develop(nodes.newest, other, 'locales/en.json', ['Pricing', 'Prices']);
-});
+}, 240_000);
 
 test('all faults are named in one run with their remedies, and the last good build stays', async () => {
   const before = await readFile(join(company, 'dist/release.json'), 'utf8');
