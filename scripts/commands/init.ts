@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { canonical } from '../company/config-schema.ts';
 import { companyFiles } from '../init/company-files.ts';
 import { lockFileFor } from '../init/installation.ts';
@@ -51,7 +52,7 @@ export async function init(folder = '.', given: Given = {}): Promise<void> {
     console.log(before === null ? `${styleText('green', '+')} ${path}` : `${styleText('yellow', '~')} ${path}`);
   }
   const enter = folder === '.' ? '' : `cd ${folder} && `;
-  const [install, run] = NEXT[lockFileFor(directory, Object.keys(NEXT))] ?? ['npm install', 'npx'];
+  const [install, run] = ownValue(NEXT, lockFileFor(directory, Object.keys(NEXT))) ?? ['npm install', 'npx'];
   console.log(`\n${company.name}'s repository is in ${directory}. Next:\n\n  ${enter}${install}\n  ${run} portico dev`);
 }
 
