@@ -10,20 +10,20 @@ import { styleText } from 'node:util';
 import type { Locales } from '../src/content/locales.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
-import { SHIPPED_RENDERER } from './alias.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
-import { type Bundle, bundleForBrowsers, bundleWorker, bundleWorkerModules } from './bundle-code.ts';
+import { valueModules } from './built-values.ts';
+import { makeOrReuse } from './bundle-cache.ts';
+import { type Bundle, bundleForBrowsers, bundleWorkerModules, type WorkerModule } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
-import { anyCompany } from './company/bundle-company.ts';
 import { DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
 import { companyFiles } from './content/company-files.ts';
 import { readCompany } from './content/read-locales.ts';
 import { readFavicon } from './drawings/favicon.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
 import { VERSION } from './version.ts';
-import { hashOf, writeAsset, writeMap } from './write-asset.ts';
+import { hashOf, writeAsset, writeMap, writeModules } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -43,10 +43,10 @@ export async function buildAll(): Promise<void> {
   await mkdir(DIST, { recursive: true });
   const staging = await mkdtemp(join(DIST, '.staging-'));
   try {
-    const assets = await buildAssets(staging, images, locales);
+    const { assets, code } = await buildAssets(staging, images, locales);
     const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
     const favicon = await readFavicon(locales.brand, IMAGES_FOLDER);
-    const release = buildWorker(buildSnapshot, staging, { builtAt: Date.now(), assets });
+    const release = buildWorker(code, buildSnapshot, staging, { builtAt: Date.now(), assets });
     await Promise.all([release, buildStudio(staging, release, buildSnapshot, favicon)]);
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(DIST, name), { recursive: true, force: true });
@@ -61,12 +61,12 @@ async function buildAssets(
   staging: string,
   imageNames: readonly string[],
   { brand, drawings }: Locales,
-): Promise<ReleaseAssets> {
+): Promise<{ readonly assets: ReleaseAssets; readonly code: readonly WorkerModule[] }> {
   const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });
   const write = async (name: string, extension: string, text: string): Promise<Asset> => ({
     ...(await writeAsset(directory, name, extension, text)),
-    brotliBytes: brotliBytes(text),
+    brotliBytes: await makeOrReuse(text, brotliBytes),
   });
   const writeScript = async (name: string, { text, map }: Bundle) => {
     const asset = await write(name, 'js', text);
@@ -83,12 +83,11 @@ async function buildAssets(
     bundleForBrowsers('client/loader.ts'),
     bundleForBrowsers('client/islands.tsx'),
     bundleForBrowsers('client/elements.ts'),
-    // only for its packages, because the release is not known yet
-    bundleWorker({ release: {}, buildSnapshot: null }, SHIPPED_RENDERER, [anyCompany]),
+    bundleWorkerModules(),
   ]);
   const bundles = [loader, islands, elements, worker];
   const notices = await licenseNotices(packagesIn(bundles.map(({ metafile }) => metafile)));
-  return {
+  const assets = {
     styles: await writeStyles('chrome', false),
     siteStyles: await writeStyles('site', true),
     loader: await writeScript('loader', loader),
@@ -98,25 +97,24 @@ async function buildAssets(
     licenses: await write('licenses', 'txt', notices),
     images: Object.fromEntries(await Promise.all(imageNames.map(image))),
   };
+  return { assets, code: worker.modules };
 }
 
 async function buildWorker(
+  code: readonly WorkerModule[],
   buildSnapshot: BuildSnapshot,
-  directory: string,
+  staging: string,
   contents: Omit<Release, 'version'>,
 ): Promise<Release> {
+  const modulesOf = async (release: Release) => [
+    ...code,
+    ...(await valueModules({ '#release': release, '#build-snapshot': buildSnapshot })),
+  ];
   // the version is a hash of the modules without the version itself and the build time
-  const unversioned = await bundleWorkerModules({
-    buildSnapshot,
-    release: { ...contents, version: VERSION, builtAt: 0 },
-  });
+  const unversioned = await modulesOf({ ...contents, version: VERSION, builtAt: 0 });
   const hash = hashOf(unversioned.map(({ text }) => text).join('\n'));
   const release: Release = { ...contents, version: `${VERSION}+${hash}` };
-  await mkdir(join(directory, 'worker'));
-  for (const { file, text, map } of await bundleWorkerModules({ buildSnapshot, release })) {
-    await writeFile(join(directory, 'worker', file), text);
-    await writeMap(directory, 'service', file, map);
-  }
-  await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  await writeModules(join(staging, 'worker'), await modulesOf(release), { staging, part: 'service' });
+  await writeFile(join(staging, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps bundles between the builds of one `portico dev`: a saved text changes few of them. A bundle is used again if all
- * its inputs are as they were: files by time and size, modules of the company by their text.
+ * Keeps bundles and sizes between the builds of one `portico dev`: a saved text changes few of them. A bundle is used again
+ * if all its inputs are as they were: files by time and size, modules of the company by their text.
  */
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export const KEPT_BUNDLES = 'PORTICO_KEPT_BUNDLES';
 /** As esbuild's `build`, without writing. @param options whose plugins depend on nothing but their inputs */
 export async function buildOrReuse(options: BuildOptions): Promise<BundleResult> {
   const folder = process.env[KEPT_BUNDLES];
-  if (folder === undefined || hasRelease(options)) return run(options);
+  if (folder === undefined) return run(options);
   const plugins = options.plugins?.map(({ name }) => name);
   const file = join(folder, `${hashOf(JSON.stringify({ ...options, plugins }))}.json`);
   const kept: Kept | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
@@ -41,18 +41,25 @@ export async function buildOrReuse(options: BuildOptions): Promise<BundleResult>
   return result;
 }
 
+/** @param make a function of the text alone @returns what it makes of the text */
+export async function makeOrReuse<Made>(text: string, make: (text: string) => Made): Promise<Made> {
+  const folder = process.env[KEPT_BUNDLES];
+  if (folder === undefined) return make(text);
+  const file = join(folder, `${make.name}-${hashOf(text)}.json`);
+  const kept: Made | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
+  if (kept !== undefined) return kept;
+  const made = make(text);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(made));
+  return made;
+}
+
 async function run(options: BuildOptions): Promise<BundleResult> {
   const { outputFiles = [], metafile } = await build({ ...options, metafile: true, write: false });
   return {
     outputFiles: outputFiles.map(({ path, text }) => ({ path, text })),
     metafile: metafile ?? { inputs: {}, outputs: {} },
   };
-}
-
-/** Such a bundle contains the time of the build. */
-function hasRelease({ define }: BuildOptions): boolean {
-  const release = define?.PORTICO_RELEASE;
-  return release !== undefined && release !== JSON.stringify(JSON.stringify({}));
 }
 
 async function isCurrent({ inputs }: Kept, root: string): Promise<boolean> {
@@ -63,7 +70,8 @@ async function isCurrent({ inputs }: Kept, root: string): Promise<boolean> {
 }
 
 async function stateOf(name: string, root: string): Promise<string> {
-  const text = (await companyText(name)) ?? (await drawingsText(name));
+  const [, company] = /^company:(.*)$/.exec(name) ?? [];
+  const text = company === undefined ? await drawingsText(name) : await companyText(company);
   if (text !== null) return hashOf(text);
   // modules that a plugin has made of others, and code in the options
   if (/^[a-z-]+:|^<stdin>$/.test(name)) return '';

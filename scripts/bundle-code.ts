@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
+import { besideCode, withinCode } from './built-values.ts';
 import { type BundleResult, buildOrReuse } from './bundle-cache.ts';
 import { bundleCompany } from './company/bundle-company.ts';
 import { directImports } from './direct-imports.ts';
@@ -33,6 +34,12 @@ const SHARED: BuildOptions = {
 const MAPPED: BuildOptions = { sourcemap: 'external', sourcesContent: false, outdir: 'bundle' };
 
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+const WORKER: BuildOptions = { ...SHARED, conditions: ['workerd', 'worker', 'browser'], define: PRODUCTION };
+
+const BESIDE_CODE = [besideCode, ...COMPANY_PLUGINS];
+
+const SERVICE = 'src/worker.ts';
 
 export interface WorkerConstants {
   /** A `Release`; anything if the bundle is not run. */
@@ -127,40 +134,21 @@ export interface WorkerModule {
   readonly map: string;
 }
 
-/** Bundles the worker as it is deployed: code that the first requests do not need is in separate modules. */
-export async function bundleWorkerModules(constants: WorkerConstants): Promise<readonly WorkerModule[]> {
-  return (await bundleModules(workerOptions(constants))).modules;
-}
-
-interface StudioConstants {
-  /** A `Release`. */
-  readonly release: object;
-  /** The `StudioFiles`. */
-  readonly files: object;
-}
-
 /**
- * Bundles the worker of the Studio, whose preview renders the chrome as the service does.
- *
- * @param plugins of esbuild, which replace modules
+ * Bundles the worker's code as it is deployed, without the modules of built-values.ts: code that the first requests do
+ * not need is in separate modules.
  */
-export async function bundleStudioModules(
-  { release, files }: StudioConstants,
-  plugins: Plugin[] = [],
-): Promise<BundledModules> {
+export async function bundleWorkerModules(): Promise<BundledModules> {
+  return bundleModules({ ...WORKER, plugins: BESIDE_CODE, entryPoints: [SERVICE] });
+}
+
+/** As `bundleWorkerModules`, for the worker of the Studio, whose preview renders the chrome as the service does. */
+export async function bundleStudioModules(): Promise<BundledModules> {
   return bundleModules({
-    ...SHARED,
-    plugins: [...plugins, ...COMPANY_PLUGINS],
+    ...WORKER,
+    plugins: BESIDE_CODE,
     entryPoints: ['studio/worker.ts'],
-    conditions: ['workerd', 'worker', 'browser'],
     external: ['cloudflare:*'],
-    define: {
-      PORTICO_RELEASE: JSON.stringify(JSON.stringify(release)),
-      STUDIO_FILES: JSON.stringify(JSON.stringify(files)),
-      // a preview shows a fault instead of a copy
-      PORTICO_BUILD_SNAPSHOT: JSON.stringify('null'),
-      ...PRODUCTION,
-    },
   });
 }
 
@@ -185,31 +173,20 @@ async function bundleModules(options: BuildOptions): Promise<BundledModules> {
 /**
  * Bundles the worker as one module, for tests and benchmarks that change it.
  *
- * @param constants what the sources declare as `PORTICO_RELEASE` and `PORTICO_BUILD_SNAPSHOT`
  * @param alias modules that replace packages of the renderer
  * @param plugins of esbuild, which replace other modules
  */
 export async function bundleWorker(
-  constants: WorkerConstants,
+  { release, buildSnapshot }: WorkerConstants,
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
   plugins: Plugin[] = [],
 ): Promise<Bundle> {
-  return bundle({ ...workerOptions(constants, alias), plugins: [...plugins, ...COMPANY_PLUGINS] });
-}
-
-function workerOptions({ release, buildSnapshot }: WorkerConstants, renderer = SHIPPED_RENDERER): BuildOptions {
-  return {
-    ...SHARED,
-    alias: renderer,
-    entryPoints: ['src/worker.ts'],
-    conditions: ['workerd', 'worker', 'browser'],
-    define: {
-      // as text: objects would be in a module that all others import
-      PORTICO_RELEASE: JSON.stringify(JSON.stringify(release)),
-      PORTICO_BUILD_SNAPSHOT: JSON.stringify(JSON.stringify(buildSnapshot)),
-      ...PRODUCTION,
-    },
-  };
+  return bundle({
+    ...WORKER,
+    alias,
+    entryPoints: [SERVICE],
+    plugins: [...plugins, withinCode({ '#release': release, '#build-snapshot': buildSnapshot }), ...COMPANY_PLUGINS],
+  });
 }
 
 async function bundle(options: BuildOptions): Promise<Bundle> {

@@ -4,8 +4,7 @@
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { UserError } from './user-error.ts';
@@ -29,25 +28,26 @@ export class LicenseError extends UserError {
   override readonly name = 'LicenseError';
 }
 
-/** The names of the packages whose code is in the bundles, without those that tree shaking removed. */
-export function packagesIn(metafiles: readonly Metafile[]): ReadonlySet<string> {
+/** The packages whose code is in the bundles, without those that tree shaking removed: names → folders, from the root. */
+export function packagesIn(metafiles: readonly Metafile[]): ReadonlyMap<string, string> {
   const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map((output) => output.inputs));
   const paths = inputs.flatMap((input) =>
     Object.entries(input)
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([path]) => path),
   );
-  return new Set(paths.map(packageOf).filter((name) => name !== null));
+  return new Map(paths.map(packageOf).filter((found) => found !== null));
 }
 
 /**
- * @param names the packages
- * @param root a directory from which the packages can be imported, with a slash at its end
+ * @param packages as `packagesIn` returns them
+ * @param root what the folders are relative to
  * @returns the name, version and license text of each package, in alphabetical order
  * @throws LicenseError if a license text is missing, or a license is not allowed
  */
-export async function licenseNotices(names: ReadonlySet<string>, root = ROOT): Promise<string> {
-  const notices = await Promise.all([...names].sort().map((name) => noticeOf(name, directoryOf(name, root))));
+export async function licenseNotices(packages: ReadonlyMap<string, string>, root = ROOT): Promise<string> {
+  const sorted = [...packages].sort(([one], [other]) => (one < other ? -1 : 1));
+  const notices = await Promise.all(sorted.map(([name, folder]) => noticeOf(name, resolve(root, folder))));
   return `Portico contains code or drawings of these packages.\n\n${notices.join('\n')}`;
 }
 
@@ -67,14 +67,6 @@ async function noticeOf(name: string, directory: string): Promise<string> {
   return `${'-'.repeat(72)}\n${name} ${version} (${license})\n\n${text}\n`;
 }
 
-/** Where a package is installed. An installed Portico has a copy of the drawings' license instead of their package. */
-function directoryOf(name: string, root: string): string {
-  const folders = createRequire(`${root}/package.json`).resolve.paths(name) ?? [];
-  const found = [join(root, 'licenses'), ...folders].find((folder) => existsSync(join(folder, name, 'package.json')));
-  if (found === undefined) throw new LicenseError(`${name} is shipped, but not installed.`);
-  return join(found, name);
-}
-
 async function licenseTexts(directory: string): Promise<readonly string[]> {
   return (await readdir(directory)).filter((file) => LICENSE_FILE.test(file)).sort();
 }
@@ -84,6 +76,15 @@ export async function licenseFiles(directory: string): Promise<readonly string[]
   return ['package.json', ...(await licenseTexts(directory))];
 }
 
-function packageOf(path: string): string | null {
-  return IN_PACKAGE.exec(path)?.[1] ?? GENERATED_FROM[path] ?? null;
+/** esbuild names files where they are: package managers may have put a dependency's dependency out of reach by name. */
+function packageOf(path: string): [string, string] | null {
+  const [folder = '', installed] = IN_PACKAGE.exec(path) ?? [];
+  if (installed !== undefined) return [installed, folder];
+  const generatedFrom = GENERATED_FROM[path];
+  return generatedFrom === undefined ? null : [generatedFrom, folderOfDrawings(generatedFrom)];
+}
+
+/** An installed Portico has a copy of the license instead of the package. */
+function folderOfDrawings(name: string): string {
+  return [`licenses/${name}`, `node_modules/${name}`].find((folder) => existsSync(join(ROOT, folder))) ?? name;
 }

@@ -2,10 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 const PACKAGE = 'react-aria-components';
+/** Before what the package itself imports: only it is sure to find its dependencies. */
+const OF_PACKAGE = new RegExp(`^${PACKAGE}:`);
 const IMPORT = new RegExp(`import \\{([^}]*)\\} from '${PACKAGE}';`, 'g');
 
 /** Where a name is exported, and what it is called there. */
@@ -17,8 +19,12 @@ interface Source {
 /** esbuild splits by module: through the index, every page would load the components of all pages. */
 export const directImports: Plugin = {
   name: 'direct-imports',
-  async setup({ onLoad }) {
-    const sources = await readIndex();
+  async setup({ onLoad, onResolve, resolve: find }) {
+    const directory = join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'dist/exports');
+    const sources = await readIndex(directory);
+    onResolve({ filter: OF_PACKAGE }, ({ path, kind }) =>
+      find(path.replace(OF_PACKAGE, ''), { kind, resolveDir: directory }),
+    );
     onLoad({ filter: /[\\/]studio[\\/]page[\\/].*\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       if (!text.includes(`'${PACKAGE}'`)) return null;
@@ -45,12 +51,11 @@ function importsOf(names: string, sources: ReadonlyMap<string, Source>): string 
 }
 
 /** By the name that the index of the package exports. */
-async function readIndex(): Promise<ReadonlyMap<string, Source>> {
-  const directory = join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'dist/exports');
+async function readIndex(directory: string): Promise<ReadonlyMap<string, Source>> {
   const index = await readFile(join(directory, 'index.mjs'), 'utf8');
   const locals = new Map<string, Source>();
   for (const [, names = '', from = ''] of index.matchAll(/^import \{([^}]*)\} from "([^"]*)";$/gm)) {
-    const module = from.startsWith('.') ? resolve(directory, from) : from;
+    const module = `${PACKAGE}:${from}`;
     for (const [name, local] of pairsIn(names)) locals.set(local, { module, name });
   }
   const [, exported = ''] = /^export \{([^}]*)\};$/m.exec(index) ?? [];

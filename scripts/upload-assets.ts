@@ -3,13 +3,13 @@
  * uploads its own build; `portico upload <folder>` uploads other files.
  */
 
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { fileHash, fileParts } from '../src/release/file-name.ts';
 import { studioFileKey } from '../studio/files.ts';
+import { runWrangler } from './run-wrangler.ts';
 import { UserError } from './user-error.ts';
 
 /** Has no name: its settings are outside all `[env.…]` sections. */
@@ -85,12 +85,7 @@ async function putFiles(
     const list = join(temporary, 'files.json');
     await writeFile(list, JSON.stringify(files));
     const put = ['r2', 'bulk', 'put', bucket, '--filename', list, '--remote', '--force', `--env=${environment}`];
-    const { status, error } = spawnSync('wrangler', put, {
-      env,
-      timeout,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    });
+    const { status, error } = runWrangler(put, { env, timeout, stdio: ['ignore', 'inherit', 'inherit'] });
     if (status !== 0) {
       const reason = error ? `: ${error.message}` : ' with the error above';
       throw new UploadError(`The files could not be uploaded to the bucket ${bucket}: wrangler failed${reason}.`);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Asset } from '../src/release/release.ts';
+import type { WorkerModule } from './bundle-code.ts';
 
 /** @param name without hash and extension @returns no compressed size, which takes long to compute for large files */
 export async function writeAsset(
@@ -18,11 +19,27 @@ export async function writeAsset(
   return { file, integrity: integrityOf(bytes), bytes: bytes.length };
 }
 
-/** @param staging the directory of the build @param part whose script it is: both workers have scripts of one name */
-export async function writeMap(staging: string, part: 'service' | 'studio', file: string, map: string): Promise<void> {
+/** Both workers have scripts of one name. */
+type Part = 'service' | 'studio';
+
+/** @param staging the directory of the build @param part whose script it is */
+export async function writeMap(staging: string, part: Part, file: string, map: string): Promise<void> {
   const directory = join(staging, 'maps', part);
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, `${file}.map`), map);
+}
+
+/** Modules import each other by name, so they keep the bundler's names, which contain a hash. */
+export async function writeModules(
+  directory: string,
+  modules: readonly WorkerModule[],
+  { staging, part }: { readonly staging: string; readonly part: Part },
+): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  for (const { file, text, map } of modules) {
+    await writeFile(join(directory, file), text);
+    await writeMap(staging, part, file, map);
+  }
 }
 
 /** The first 10 hexadecimal digits of the SHA-256. */

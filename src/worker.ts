@@ -1,8 +1,8 @@
 /** The entry point on Cloudflare Workers: binds the app to the clock, randomness, network and cache of the platform. */
 
 import type { Hono } from 'hono';
+import release from '#release';
 import { createApp, type EventStore } from './app.ts';
-import type { Release } from './release/release.ts';
 import { guardedClock } from './runtime/clock.ts';
 import { createCounters, type Dataset } from './runtime/counters.ts';
 import type { ReportEvent } from './runtime/create-scope.ts';
@@ -30,11 +30,6 @@ interface Env {
   /** A dataset of Workers Analytics Engine for operators' events; without it, they are only logged. */
   readonly COUNTERS?: Dataset;
 }
-
-/** JSON, defined by the build. */
-declare const PORTICO_RELEASE: string;
-
-const release: Release = JSON.parse(PORTICO_RELEASE);
 
 let app: Hono | undefined;
 

@@ -1,14 +1,14 @@
 /** The entry point of the Studio on Cloudflare Workers: binds it to its store, KV, files and network. */
 
+import release from '#release';
+import files from '#studio-files';
 import { COMPANY } from '../src/company.ts';
-import type { Release } from '../src/release/release.ts';
 import type { Dataset } from '../src/runtime/counters.ts';
 import { isLocalStudio } from './access/guard.ts';
 import type { RateLimiters } from './access/throttle.ts';
 import { rulesOf } from './api/api-options.ts';
 import { createStudio, type Studio } from './app.ts';
 import { type FiguresVariables, figuresSource } from './figures/source.ts';
-import type { StudioFiles } from './files.ts';
 import { needsApproval } from './messages/approval.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
 import * as store from './store/message-store.ts';
@@ -37,13 +37,6 @@ interface Env extends PreviewEnv, RateLimiters, FiguresVariables {
   /** Who may do what, as a list of tables (`studio/access/roles.ts`). */
   readonly STUDIO_ROLES?: unknown;
 }
-
-/** JSON, defined by the build. */
-declare const PORTICO_RELEASE: string;
-declare const STUDIO_FILES: string;
-
-const release: Release = JSON.parse(PORTICO_RELEASE);
-const files: StudioFiles = JSON.parse(STUDIO_FILES);
 
 let studio: Studio | undefined;
 

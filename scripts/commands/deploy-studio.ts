@@ -1,12 +1,12 @@
 /** `portico studio deploy`: builds the Studio and deploys it, to production or `--env`. */
 
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { STUDIO_FILES_PATH } from '../../studio/files.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { buildAll } from '../build.ts';
 import { checkRoles } from '../check-roles.ts';
 import { DIST } from '../company/company.ts';
+import { runWrangler } from '../run-wrangler.ts';
 import { PRODUCTION, UploadError, uploadStudioFiles } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
 
@@ -34,11 +34,7 @@ export async function deployStudio(
   checkRoles(CONFIG_FILE, environment, sites);
   if (!isDry) await keepFiles(environment);
   const args = ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...(isDry ? ['--dry-run'] : []), ...forWrangler];
-  const { status } = spawnSync('wrangler', args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  process.exitCode = status ?? 1;
+  process.exitCode = runWrangler(args).status ?? 1;
 }
 
 /** A deploy removes the files of the release before, which open pages still ask for: the bucket keeps them. */

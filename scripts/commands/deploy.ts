@@ -3,11 +3,11 @@
  * nothing from the live service, so it works while the service fails.
  */
 
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildAll } from '../build.ts';
 import { DIST } from '../company/company.ts';
 import { pathToPage } from '../init/installation.ts';
+import { runWrangler } from '../run-wrangler.ts';
 import { PRODUCTION, UploadError, uploadAssets } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
 
@@ -51,9 +51,5 @@ export async function deploy(options: DeployOptions, forWrangler: readonly strin
     ...(tag === undefined ? [] : [`--tag=${tag}`]),
     ...forWrangler,
   ];
-  const { status } = spawnSync('wrangler', args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  process.exitCode = status ?? 1;
+  process.exitCode = runWrangler(args).status ?? 1;
 }

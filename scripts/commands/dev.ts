@@ -5,14 +5,13 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../build.ts';
 import { KEPT_BUNDLES } from '../bundle-cache.ts';
-import { COMPANY_FOLDER, CONTENT_FOLDER, IMAGES_FOLDER } from '../company/company.ts';
-import { CONFIG_FILE } from '../company/config-schema.ts';
+import { COMPANY_FOLDER } from '../company/company.ts';
 import { readCompany } from '../content/read-locales.ts';
 import { chosenPort } from '../local/chosen-port.ts';
 import { sampleMessages } from '../local/events.ts';
@@ -21,6 +20,7 @@ import { startFront } from '../local/front.ts';
 import { localVariables } from '../local/local-variables.ts';
 import { startRebuilds } from '../local/rebuilds.ts';
 import { startStudio } from '../local/studio.ts';
+import { watchCompany } from '../local/watch-company.ts';
 
 /** Keeps drafts, versions and publications between starts. */
 const STATE = '.wrangler/state';
@@ -45,6 +45,7 @@ export async function dev(): Promise<void> {
   const { change, settled } = startRebuilds(
     async () => {
       const started = performance.now();
+      await follow();
       if (!(await build(kept))) return console.error('The last successful build is still being served.');
       await reload();
       front.refresh();
@@ -52,6 +53,7 @@ export async function dev(): Promise<void> {
     },
     (error) => console.error(error),
   );
+  const { follow } = watchCompany(COMPANY_FOLDER, change);
   const front = await startFront({ port, target: behind, settled });
   const exit = async () => {
     front.stop();
@@ -63,26 +65,13 @@ export async function dev(): Promise<void> {
   // npm exits without forwarding the signal
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1_000).unref();
-  watchFiles(change);
+  await follow();
+  for (const folder of SOURCES) watch(folder, { recursive: true }, change).on('error', console.error);
   const addresses = { Studio: '/', Header: '/chrome/header', Footer: '/chrome/footer', Preview: '/preview' };
   const lines = Object.entries(addresses).map(
     ([name, path]) => `  ${name.padEnd(10)}http://localhost:${port}${path}\n`,
   );
   console.log(`Ready. Ctrl-C stops the Studio and the service.\n\n${lines.join('')}`);
-}
-
-/** Folders, because editors replace files; not what is in the content's and images' subfolders, which may be the build. */
-function watchFiles(change: () => void): void {
-  const read = {
-    [COMPANY_FOLDER]: (file: string) => file === CONFIG_FILE,
-    [CONTENT_FOLDER]: (file: string) => file === CONFIG_FILE || file.endsWith('.json'),
-    [IMAGES_FOLDER]: () => true,
-  };
-  for (const [folder, isRead] of Object.entries(read)) {
-    if (existsSync(folder))
-      watch(folder, (_, file) => isRead(file ?? CONFIG_FILE) && change()).on('error', console.error);
-  }
-  for (const folder of SOURCES) watch(folder, { recursive: true }, change).on('error', console.error);
 }
 
 /**
@@ -93,7 +82,7 @@ function watchFiles(change: () => void): void {
  */
 async function build(kept: string): Promise<boolean> {
   const [node, command = ''] = [process.execPath, process.argv[1]];
-  const env = { ...process.env, [KEPT_BUNDLES]: kept };
+  const env = { ...process.env, [KEPT_BUNDLES]: kept, NODE_COMPILE_CACHE: kept };
   const child = spawn(node, [command, 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   return code === 0;

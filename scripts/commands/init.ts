@@ -5,8 +5,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
+import { ownValue } from '../../src/contract/own-value.ts';
 import { canonical } from '../company/config-schema.ts';
 import { companyFiles } from '../init/company-files.ts';
+import { lockFileFor } from '../init/installation.ts';
 import { mergedFile } from '../init/merged-file.ts';
 import type { NewCompany } from '../init/new-company.ts';
 import { UserError } from '../user-error.ts';
@@ -50,15 +52,16 @@ export async function init(folder = '.', given: Given = {}): Promise<void> {
     console.log(before === null ? `${styleText('green', '+')} ${path}` : `${styleText('yellow', '~')} ${path}`);
   }
   const enter = folder === '.' ? '' : `cd ${folder} && `;
-  const [install, run] = NEXT.find(([lock]) => existsSync(join(directory, lock)))?.[1] ?? ['npm install', 'npx'];
+  const [install, run] = ownValue(NEXT, lockFileFor(directory, Object.keys(NEXT))) ?? ['npm install', 'npx'];
   console.log(`\n${company.name}'s repository is in ${directory}. Next:\n\n  ${enter}${install}\n  ${run} portico dev`);
 }
 
 /** Lock file → how its package manager installs, and runs a command. */
-const NEXT = [
-  ['pnpm-lock.yaml', ['pnpm install', 'pnpm']],
-  ['yarn.lock', ['yarn install', 'yarn']],
-] as const;
+const NEXT: Readonly<Record<string, readonly [string, string]>> = {
+  'package-lock.json': ['npm install', 'npx'],
+  'pnpm-lock.yaml': ['pnpm install', 'pnpm'],
+  'yarn.lock': ['yarn install', 'yarn'],
+};
 
 async function answered(given: Given, folder: string): Promise<NewCompany> {
   const defaults = { name: titleOf(folder), site: 'https://www.example.com', languages: 'en' };

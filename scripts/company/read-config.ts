@@ -1,7 +1,7 @@
 /** Reads `portico.config.ts`. */
 
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownValue } from '../../src/contract/own-value.ts';
@@ -40,7 +40,9 @@ export async function inspectConfig(folder: string): Promise<ConfigReading> {
   const file = join(folder, CONFIG_FILE);
   if (!existsSync(file))
     throw fail('is missing: portico migrate writes it for content of 0.4.0, portico init for a new company');
-  const { default: value }: { default?: unknown } = await import(pathToFileURL(file).href).catch((error: unknown) => {
+  // modules are imported once by address, and portico dev reads the configuration again
+  const address = `${pathToFileURL(file)}?${(await stat(file)).mtimeMs}`;
+  const { default: value }: { default?: unknown } = await import(address).catch((error: unknown) => {
     throw fail(importProblem(error as Error));
   });
   if (value === undefined) throw fail('must export a configuration: export default defineConfig({ … })');

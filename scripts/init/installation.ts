@@ -58,6 +58,15 @@ export function dependencyFor(directory: string): string {
   return `file:${pathTo(OWN, directory)}`;
 }
 
+/** @param names of lock files @returns the nearest one's, which may be a workspace's; empty without one */
+export function lockFileFor(directory: string, names: readonly string[]): string {
+  for (const folder of upwards(directory)) {
+    const found = names.find((name) => existsSync(join(folder, name)));
+    if (found !== undefined) return found;
+  }
+  return '';
+}
+
 /** Paths are relative to the package.json that contains them. */
 function moved(dependency: string, from: string, to: string): string {
   const [, scheme, path] = /^(file:|link:|portal:)(.*)$/.exec(dependency) ?? [];

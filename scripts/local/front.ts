@@ -5,7 +5,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 const REFRESH = '/__portico/refresh';
 
 /** In a file, and from this origin: the Studio's policy admits nothing else. */
-const SCRIPT = `new EventSource('${REFRESH}').onmessage = () => location.reload();\n`;
+const SCRIPT = `
+const { search } = new URL(document.currentScript.src);
+new EventSource('${REFRESH}' + search).onmessage = () => location.reload();
+`;
+
+const MESSAGE = 'data: \n\n';
 
 export interface Front {
   /** Loads the open pages again. */
@@ -23,24 +28,29 @@ interface FrontOptions {
 /** Listens at `localhost`. */
 export async function startFront({ port, target, settled }: FrontOptions): Promise<Front> {
   const pages = new Set<ServerResponse>();
+  let builds = 0;
   const server = createServer(async (incoming, outgoing) => {
-    if (incoming.url === `${REFRESH}.js`) {
+    const [path, search] = incoming.url?.split('?') ?? [];
+    if (path === `${REFRESH}.js`) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(SCRIPT);
       return;
     }
-    if (incoming.url === REFRESH) {
+    if (path === REFRESH) {
       outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+      // a build ended while the page was loading
+      if (search !== `${builds}`) outgoing.write(MESSAGE);
       pages.add(outgoing);
       outgoing.once('close', () => pages.delete(outgoing));
       return;
     }
     await settled();
-    forward(incoming, outgoing, target);
+    forward(incoming, outgoing, { target, script: `<script src="${REFRESH}.js?${builds}"></script>` });
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return {
     refresh() {
-      for (const page of pages) page.write('data: \n\n');
+      builds += 1;
+      for (const page of pages) page.write(MESSAGE);
     },
     stop() {
       server.close();
@@ -49,7 +59,12 @@ export async function startFront({ port, target, settled }: FrontOptions): Promi
   };
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: number): void {
+interface Forwarding extends Pick<FrontOptions, 'target'> {
+  /** At the end of pages. */
+  readonly script: string;
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, { target, script }: Forwarding): void {
   const { method, url: path, headers } = incoming;
   const isPage = headers['sec-fetch-dest'] === 'document';
   const sent = { host: '127.0.0.1', port: target, method, path, headers: { ...headers } };
@@ -61,9 +76,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: nu
     const { 'content-length': length, ...others } = answered;
     outgoing.writeHead(statusCode, isHtml ? others : answered);
     answer.pipe(outgoing, { end: false });
-    answer.once('end', () =>
-      outgoing.end(isHtml && length !== '0' ? `<script src="${REFRESH}.js"></script>` : undefined),
-    );
+    answer.once('end', () => outgoing.end(isHtml && length !== '0' ? script : undefined));
     answer.once('error', () => outgoing.destroy());
   });
   passed.once('error', () => {

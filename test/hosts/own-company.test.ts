@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
+import { launchChromium } from '../../scripts/local/chromium.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type StartedService, startService } from '../../scripts/local/service.ts';
 import { startStudio } from '../../scripts/local/studio.ts';
@@ -24,6 +25,7 @@ import { GLOBEX } from '../support/globex-theme.ts';
 import { messageStore } from '../support/message-store.ts';
 import { messageContent, studioApi } from '../support/studio-api.ts';
 import { apiInProcess } from '../support/studio-in-process.ts';
+import { installLowestNode } from './support/installed-node.ts';
 
 const run = promisify(execFile);
 
@@ -86,16 +88,6 @@ async function install(): Promise<void> {
   }
 }
 
-/** The lowest Node of `engines`, which npm has as a package. */
-async function installNode(): Promise<void> {
-  const { engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
-  const [version] = /[\d.]+/.exec(engines.node) ?? [];
-  const folder = join(directory, 'node');
-  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `node@${version}`]);
-  nodes.lowest = join(folder, 'node_modules/node/bin/node');
-  expect((await run(nodes.lowest, ['--version'])).stdout.trim()).toBe(`v${version}`);
-}
-
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(join(company, file), change(await readFile(join(company, file), 'utf8')));
 }
@@ -105,7 +97,7 @@ const headerIn = async (lang: string) => (await service.fetch(`/chrome/header?la
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portico-company-'));
   company = join(directory, 'globex');
-  await Promise.all([install(), installNode()]);
+  [nodes.lowest] = await Promise.all([installLowestNode(directory), install()]);
 });
 afterAll(async () => {
   await service?.stop();
@@ -237,32 +229,39 @@ test('logo, icons and favicon are files', async () => {
   }
 });
 
-/** Starts `portico dev`, changes a file, and stops it. */
+/** Starts `portico dev`, changes a file while a browser shows it, and stops it. */
 async function develop(node: string, cwd: string, file: string, [before, after]: readonly [string, string]) {
   const port = await freePort();
+  const browser = await launchChromium();
   const child = spawn(node, [commandFile(), 'dev'], { cwd, env: { ...environment(), PORT: `${port}` } });
   try {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready.');
-    const header = async () => (await fetch(`http://localhost:${port}/chrome/header?lang=it`)).text();
-    expect(await header()).toContain(before);
+    await expect.poll(() => said, { timeout: 90_000 }).toContain('Ready.');
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/chrome/header?lang=it`);
+    const isShown = (title: string) => page.getByText(title, { exact: true }).first().isVisible();
+    expect(await isShown(before)).toBe(true);
     const text = await readFile(join(cwd, file), 'utf8');
     // as an editor saves again and again: two builds at once would stop the command
     for (const saved of [`${after} 1`, `${after} 2`, after]) {
       await writeFile(join(cwd, file), text.replace(before, saved));
       await wait(250);
     }
-    await expect.poll(header, { timeout: 60_000 }).toContain(`${after}<`);
+    // the page loads again by itself
+    await expect.poll(() => isShown(after), { timeout: 60_000 }).toBe(true);
     expect(child.exitCode).toBeNull();
   } finally {
     child.kill();
-    await once(child, 'exit');
+    await Promise.all([once(child, 'exit'), browser.close()]);
   }
 }
 
-test('portico dev serves the company, and the last of several saved changes', () =>
-  develop(nodes.lowest, company, 'locales/it.json', ['Prezzi', 'Tariffe']));
+test(
+  'portico dev shows the last of several saved changes in the open page',
+  () => develop(nodes.lowest, company, 'locales/it.json', ['Prezzi', 'Tariffe']),
+  200_000,
+);
 
 test('on the newest Node too, init, check and dev work, below the folder that has the packages', async () => {
   const other = join(company, 'packages/initech');
@@ -274,7 +273,7 @@ test('on the newest Node too, init, check and dev work, below the folder that ha
   const { code, said } = await runOn(nodes.newest, other, 'check');
   expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('The content is valid.') });
   await develop(nodes.newest, other, 'locales/en.json', ['Pricing', 'Prices']);
-});
+}, 240_000);
 
 test('all faults are named in one run with their remedies, and the last good build stays', async () => {
   const before = await readFile(join(company, 'dist/release.json'), 'utf8');

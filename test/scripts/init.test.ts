@@ -125,3 +125,13 @@ test.each([
     `${modules}/${NAME}/locales/schema/links.schema.json`,
   );
 });
+
+test.each([
+  ['package-lock.json', 'npm install', 'npx portico dev'],
+  ['pnpm-lock.yaml', 'pnpm install', 'pnpm portico dev'],
+  ['yarn.lock', 'yarn install', 'yarn portico dev'],
+])('in a workspace with %s, what comes next is “%s”', async (lock, install, start) => {
+  await write(lock, '');
+  await init(join(folder, 'packages/chrome'), GLOBEX);
+  expect(console.log).toHaveBeenLastCalledWith(expect.stringContaining(`${install}\n  ${start}`));
+});

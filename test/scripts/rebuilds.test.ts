@@ -1,12 +1,16 @@
 /** `portico dev` between a save and the page: one build at a time, and nothing is served in between. */
 
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type Front, startFront } from '../../scripts/local/front.ts';
 import { startRebuilds } from '../../scripts/local/rebuilds.ts';
+import { watchCompany } from '../../scripts/local/watch-company.ts';
 
 /** A build that ends when the test says so. */
 function slowBuild() {
@@ -62,6 +66,40 @@ test('after a build that fails, the next save builds again', async () => {
   expect([reported, state.served]).toEqual([[new Error('no disk')], 2]);
 });
 
+test('files are watched where the configuration says now, also in a folder that is made later or replaced', async () => {
+  const company = await mkdtemp(join(tmpdir(), 'portico-watched-'));
+  const save = (path: string, text: string) => writeFile(join(company, path), text);
+  const configure = (content: string) =>
+    save(
+      'portico.config.ts',
+      `export default { format: 1, languages: { en: { name: 'English' } }, defaultLanguage: 'en', content: '${content}' };`,
+    );
+  await mkdir(join(company, 'locales'));
+  await configure('locales');
+  let saves = 0;
+  const { follow, stop } = watchCompany(company, () => {
+    saves += 1;
+  });
+  onTestFinished(async () => {
+    stop();
+    await rm(company, { recursive: true });
+  });
+  const isSeen = async (change: () => Promise<unknown>) => {
+    await follow();
+    saves = 0;
+    await change();
+    await expect.poll(() => saves).toBeGreaterThan(0);
+  };
+  await isSeen(() => save('locales/en.json', '{}'));
+  await isSeen(() => configure('content/texts'));
+  await isSeen(() => mkdir(join(company, 'content')));
+  await isSeen(() => mkdir(join(company, 'content/texts')));
+  await isSeen(() => save('content/texts/en.json', '{}'));
+  await isSeen(() => rm(join(company, 'content'), { recursive: true }));
+  await isSeen(() => mkdir(join(company, 'content/texts'), { recursive: true }));
+  await isSeen(() => save('content/texts/en.json', '{}'));
+});
+
 let target: Server | undefined;
 let front: Front | undefined;
 afterEach(() => {
@@ -98,9 +136,17 @@ test('a page loads again after a build; what pages request for themselves is pas
   const [, script = ''] = /^<p>Café<\/p><script src="([^"]+)"><\/script>$/.exec(await page.text()) ?? [];
   expect(page.headers.get('host-asked')).toBe(new URL(origin).host);
   const [, path = ''] =
-    /new EventSource\('([^']+)'\).*location\.reload\(\)/.exec(await (await fetch(origin + script)).text()) ?? [];
-  const events = (await fetch(origin + path)).body?.getReader();
+    /new EventSource\('([^']+)' \+ search\).*location\.reload\(\)/.exec(await (await fetch(origin + script)).text()) ??
+    [];
+  const events = `${origin}${path}${new URL(script, origin).search}`;
+  const listen = async () => (await fetch(events)).body?.getReader();
+  const message = async (listening: ReturnType<typeof listen>) =>
+    new TextDecoder().decode((await (await listening)?.read())?.value);
+  const open = listen();
+  await open;
   front?.refresh();
-  expect(new TextDecoder().decode((await events?.read())?.value)).toMatch(/^data: *\n\n$/);
+  expect(await message(open)).toMatch(/^data: *\n\n$/);
+  // a page that was still loading when the build ended
+  expect(await message(listen())).toMatch(/^data: *\n\n$/);
   expect(await (await fetch(origin)).text()).toBe('<p>Café</p>');
 });

@@ -1,15 +1,16 @@
 /** How long an upload may take, and what is reported. */
 
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UploadError, uploadAssets, uploadStudioFiles } from '../../scripts/upload-assets.ts';
 import { fileHash } from '../../src/release/file-name.ts';
+import { insteadOfWrangler } from '../support/instead-of-wrangler.ts';
 
 const BYTES = new TextEncoder().encode('a{}');
 
-/** A directory with one file, and the environment of a wrangler that runs a line of JavaScript. */
+/** A directory with one file, and the environment of a wrangler that runs a line of JavaScript, and is on no path. */
 async function prepare(wrangler: string) {
   const directory = await mkdtemp(join(tmpdir(), 'portico-files-'));
   const bin = await mkdtemp(join(tmpdir(), 'portico-bin-'));
@@ -18,10 +19,7 @@ async function prepare(wrangler: string) {
     await rm(bin, { recursive: true });
   });
   await writeFile(join(directory, `chrome-${await fileHash(BYTES)}.css`), BYTES);
-  await writeFile(join(bin, 'package.json'), '{}');
-  await writeFile(join(bin, 'wrangler'), `#!${process.execPath}\n${wrangler}`);
-  await chmod(join(bin, 'wrangler'), 0o755);
-  return { directory, env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` } };
+  return { directory, env: { PATH: '', ...(await insteadOfWrangler(bin, wrangler)) } };
 }
 
 test('an upload reports how many files are in the bucket', async () => {
@@ -61,7 +59,12 @@ test('an upload of an unknown environment fails before anything is uploaded', as
 
 test.each([
   ['fails', 'process.exit(1)', 60_000, /bucket portico-assets: wrangler failed with the error above\./],
-  ['hangs', 'setInterval(() => {}, 1000)', 500, /bucket portico-assets: wrangler failed: .*ETIMEDOUT/],
+  [
+    'hangs',
+    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+    500,
+    /bucket portico-assets: wrangler failed: .*ETIMEDOUT/,
+  ],
 ])('an upload fails if wrangler %s', async (_, wrangler, timeout, reason) => {
   const { directory, env } = await prepare(wrangler);
   const failed = await uploadAssets(directory, { env, timeout }).catch((error) => error);

@@ -1,12 +1,13 @@
 /** A copy of the sources in a temporary directory, with the content of tests, so that a test can change them, build and deploy. */
 
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { TEST_CONTENT } from './content-folder.ts';
+import { insteadOfWrangler } from './instead-of-wrangler.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
@@ -21,21 +22,22 @@ const SOURCES = [
   'tsconfig.json',
   'wrangler.toml',
 ];
-/** Replaces wrangler: records its arguments, deploys nothing, runs dry runs, and puts files into a local bucket. */
-const RECORDER = `#!/usr/bin/env node
+/** Runs instead of wrangler: records its arguments, deploys nothing, runs dry runs, and puts files into a local bucket. */
+const RECORDER = `
 const { appendFileSync, existsSync } = require('node:fs');
 const { spawnSync } = require('node:child_process');
 const [command, ...args] = process.argv.slice(2);
 appendFileSync(__dirname + '/calls.txt', [command, ...args].join(' ') + '\\n');
 const wrangler = (words) => {
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' };
+  const env = { ...process.env, NODE_OPTIONS: '', WRANGLER_SEND_METRICS: 'false' };
   process.exit(spawnSync(process.execPath, [${JSON.stringify(join(ROOT, 'node_modules/wrangler/bin/wrangler.js'))}, ...words], { env, stdio: 'inherit' }).status);
 };
 if (args.includes('--dry-run')) wrangler([command, ...args]);
 if (command === 'r2') {
   if (existsSync(__dirname + '/bucket-fails')) process.exit(1);
   wrangler([command, ...args.flatMap((argument) => argument === '--remote' ? ['--local', '--persist-to', process.env.BUCKETS] : [argument])]);
-}`;
+}
+process.exit(0);`;
 
 const run = promisify(execFile);
 
@@ -86,13 +88,11 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
   await rename(join(directory, 'locales/images'), join(directory, 'client/images'));
   await symlink(join(ROOT, 'node_modules'), join(directory, 'node_modules'), 'junction');
   await mkdir(bin);
-  await writeFile(join(bin, 'package.json'), '{}');
-  await writeFile(join(bin, 'wrangler'), RECORDER);
-  await chmod(join(bin, 'wrangler'), 0o755);
+  const recorder = await insteadOfWrangler(bin, RECORDER);
   const state = buckets ?? join(directory, 'buckets');
   const env = {
     ...process.env,
-    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    ...recorder,
     BUCKETS: state,
     PORTICO_COMPANY: directory,
   };

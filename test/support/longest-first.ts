@@ -6,7 +6,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longer than their size suggests: builds, uploads and installations. */
-const LONG = /\/(?:worker\/(?:deploys|release-files)|hosts\/(?:matrix|own-company|frameworks\/[\w-]+))\.test\.ts$/;
+const LONG =
+  /\/(?:worker\/(?:deploys|release-files)|hosts\/(?:matrix|own-company|installed-company|frameworks\/[\w-]+))\.test\.ts$/;
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
