@@ -13,11 +13,10 @@ import {
   bundleStudioModules,
   bundleStudioPage,
   bundleStudioStyles,
-  type WorkerModule,
 } from './bundle-code.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
 import type { Favicon } from './drawings/favicon.ts';
-import { writeAsset, writeMap, writeModules } from './write-asset.ts';
+import { type WorkerModule, writeAsset, writeMap, writeModules } from './write-asset.ts';
 
 /**
  * @param staging the directory of the build, with the release's files in `public`

@@ -14,7 +14,7 @@ import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
 import { valueModules } from './built-values.ts';
 import { makeOrReuse } from './bundle-cache.ts';
-import { type Bundle, bundleForBrowsers, bundleWorkerModules, type WorkerModule } from './bundle-code.ts';
+import { type Bundle, bundleForBrowsers, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
 import { DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
@@ -23,7 +23,7 @@ import { readCompany } from './content/read-locales.ts';
 import { readFavicon } from './drawings/favicon.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
 import { VERSION } from './version.ts';
-import { hashOf, writeAsset, writeMap, writeModules } from './write-asset.ts';
+import { hashOf, type WorkerModule, writeAsset, writeMap, writeModules } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -6,8 +6,8 @@
 import type { Plugin } from 'esbuild';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { StudioFiles } from '../studio/files.ts';
-import type { WorkerModule } from './bundle-code.ts';
 import { COMPANY, companyText } from './company/bundle-company.ts';
+import type { WorkerModule } from './write-asset.ts';
 
 export interface BuiltValues {
   /** A `Release`; anything if the code is not run. */

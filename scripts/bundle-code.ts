@@ -11,6 +11,7 @@ import { bundleCompany } from './company/bundle-company.ts';
 import { directImports } from './direct-imports.ts';
 import { groupModules, inGroups } from './group-modules.ts';
 import { usedCode } from './used-code.ts';
+import type { WorkerModule } from './write-asset.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -125,14 +126,6 @@ const englishOnly: Plugin = {
     onLoad({ filter }, ({ path }) => (path.endsWith('en-US.mjs') ? null : { contents: 'export default {}' }));
   },
 };
-
-/** A module of a worker; the entry point is named `worker.js`. */
-export interface WorkerModule {
-  readonly file: string;
-  readonly text: string;
-  /** The source map. */
-  readonly map: string;
-}
 
 /**
  * Bundles the worker's code as it is deployed, without the modules of built-values.ts: code that the first requests do

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Asset } from '../src/release/release.ts';
-import type { WorkerModule } from './bundle-code.ts';
 
 /** @param name without hash and extension @returns no compressed size, which takes long to compute for large files */
 export async function writeAsset(
@@ -17,6 +16,14 @@ export async function writeAsset(
   const file = `${name}-${hashOf(bytes)}.${extension}`;
   await writeFile(join(directory, file), bytes);
   return { file, integrity: integrityOf(bytes), bytes: bytes.length };
+}
+
+/** A module of a worker; the entry point is named `worker.js`. */
+export interface WorkerModule {
+  readonly file: string;
+  readonly text: string;
+  /** The source map. */
+  readonly map: string;
 }
 
 /** Both workers have scripts of one name. */

@@ -9,7 +9,7 @@ import { foldText } from './match-text.ts';
 /** What people write, unlike what they choose. */
 const SEARCHED: readonly FieldType[] = ['text', 'address', 'paths'];
 
-export const isSearched = (field: FieldName): boolean => SEARCHED.includes(FIELD_TYPES[field]);
+const isSearched = (field: FieldName): boolean => SEARCHED.includes(FIELD_TYPES[field]);
 
 /** The campaign and the searched fields, in all languages, as `foldText` returns them. */
 export const searchedContent = memoizeByIdentity((content: EntryContent): string => {
