@@ -11,6 +11,9 @@ export interface TabMouse {
   readonly moveAgain: () => Promise<void>;
 }
 
+/** The driver scrolls by the difference to what the same wheel did before, so each event needs a wheel of its own. */
+let wheels = 0;
+
 /** @param act performs an action, and waits until the view has reported its effects */
 export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) => Promise<void>): TabMouse {
   const actions = () => driver.actions({ async: true });
@@ -51,7 +54,8 @@ export function mouseOf(driver: WebDriver, act: (action: () => Promise<void>) =>
     },
     wheel: (deltaX, deltaY) => {
       const scroll = { type: 'scroll', x: Math.round(at.x), y: Math.round(at.y), deltaX, deltaY, duration: 0 };
-      const wheel = { type: 'wheel', id: 'wheel', actions: [scroll] };
+      wheels += 1;
+      const wheel = { type: 'wheel', id: `wheel-${wheels}`, actions: [scroll] };
       return act(() => driver.execute(new Command(Name.ACTIONS).setParameter('actions', [wheel])));
     },
   });
