@@ -1,4 +1,5 @@
-// Installs the packages of package-lock.json if they are missing. Plain JavaScript, because it runs on the system's Node.
+// Installs the packages of package-lock.json if they are missing, and writes the schemas with which editors complete content.
+// Plain JavaScript, because it runs on the system's Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +37,11 @@ if (!isInstalled()) {
   if (status !== 0) fail('The dependencies could not be installed: `npm ci` failed with the error above.');
 }
 
+const node = (...args) => spawnSync(join('node_modules', '.bin', 'node'), args, { shell: windows });
+
 // without its install script, the package "node" is empty and the tools would run on the system's Node
-if (spawnSync(join('node_modules', '.bin', 'node'), ['--version'], { shell: windows }).status !== 0) {
+if (node('--version').status !== 0) {
   fail('The package "node" has not run its install script. Allow install scripts, then run `npm rebuild node`.');
 }
+
+if (!existsSync('locales/schema')) node('scripts/write-schemas.ts');

@@ -58,13 +58,16 @@ async function commandsIn(page: string): Promise<string[][]> {
 
 /** Why a folder of `portico init` does not have the command; null if it does. */
 function problemOf([program = '', ...words]: readonly string[]): string | null {
+  // pnpm runs what is installed without another word
+  if (program === 'pnpm' && words[0] === 'portico') return problemOf(words);
   if (program === 'npx')
     return ['portico', 'wrangler'].includes(words[0] ?? '') ? problemOf(words) : 'is not installed';
   if (program === 'portico') return commandProblem(words);
   if (program === 'wrangler') return nameProblem(words);
   // in an empty folder, and in Portico's repository
-  const other = ['npm init --yes', 'npm install', 'npm ci', 'npm run pack'];
-  const isKnown = other.includes([program, ...words].join(' ')) || /^install \.\.\/\S+\.tgz$/.test(words.join(' '));
+  const other = ['npm init --yes', 'npm install', 'npm ci', 'npm run pack', 'pnpm install'];
+  const isPackage = /^(?:install|add(?: --allow-build=\S+)*) \.\.\/\S+\.tgz$/.test(words.join(' '));
+  const isKnown = other.includes([program, ...words].join(' ')) || isPackage;
   return isKnown ? null : 'is nothing that a company has';
 }
 

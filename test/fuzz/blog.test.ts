@@ -26,7 +26,8 @@ function teaserProblemsOf(markup: string): string[] {
     if (attribute(element, 'class') !== 'portico-teaser__title') continue;
     // the composer isolates titles of the other direction
     const title = textOf(element).replace(/^\u2068(.*)\u2069$/s, '$1');
-    if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(title)) problems.push(`has the invisible title ${JSON.stringify(title)}`);
+    // unassigned characters are shown as boxes
+    if (!/[\p{L}\p{N}\p{P}\p{S}\p{Cn}]/u.test(title)) problems.push(`has the invisible title ${JSON.stringify(title)}`);
     if ([...title].length > MAX_TITLE) problems.push(`has a title of ${[...title].length} characters`);
     if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(title))
       problems.push(`has the title ${JSON.stringify(title)}`);
