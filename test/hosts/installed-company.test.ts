@@ -4,7 +4,7 @@
  */
 
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,7 @@ import { buildHost, HOST } from '../../scripts/build-host.ts';
 import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
 import { startProgram } from '../../scripts/examples/program.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
+import { NAME } from '../../scripts/version.ts';
 import { EVERY_CASE } from '../support/cases.ts';
 import { installLowestNode, installTool } from './support/installed-node.ts';
 
@@ -26,6 +27,8 @@ const STRICT = 'hoist: false\n';
 
 let directory: string;
 let pnpm: string;
+/** Paths by the name of the package. */
+let archives: Readonly<Record<string, string>> = {};
 /** By release: the folder of its `node`. */
 const nodes = { lowest: '', newest: dirname(process.execPath) };
 
@@ -34,18 +37,13 @@ beforeAll(async () => {
   // the folder that the page names
   await mkdir(join(directory, 'portico'));
   const packed = Promise.all([buildPackage(), buildHost()]).then(() =>
-    run('npm', [
-      'pack',
-      '--silent',
-      '--ignore-scripts',
-      '--pack-destination',
-      join(directory, 'portico'),
-      PACKAGE,
-      HOST,
-    ]),
+    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', join(directory, 'portico'), PACKAGE, HOST]),
   );
   const lowest = EVERY_CASE ? installLowestNode(directory).then((node) => (nodes.lowest = dirname(node))) : null;
-  [pnpm] = await Promise.all([installTool(directory, PNPM), packed, lowest]);
+  const [tool, { stdout }] = await Promise.all([installTool(directory, PNPM), packed, lowest]);
+  pnpm = tool;
+  const made: readonly { readonly name: string; readonly filename: string }[] = JSON.parse(stdout);
+  archives = Object.fromEntries(made.map(({ name, filename }) => [name, join(directory, 'portico', filename)]));
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -134,6 +132,11 @@ test.each(EVERY_CASE ? CASES : FEW)(
       await stop();
     }
     expect(await shell(`${portico} deploy --dry-run`)).toContain('--dry-run: exiting now.');
+    await shell(`${manager} ${isPnpm ? 'add' : 'install'} ${archives['@portico/host']}`);
+    await shell(`node --input-type=module -e "await import('@portico/host'); await import('@portico/host/node')"`);
+    const [next = ''] = /\S+\.tgz/.exec(upgrade[0] ?? '') ?? [];
+    await mkdir(dirname(join(cwd, next)), { recursive: true });
+    await copyFile(archives[NAME] ?? '', join(cwd, next));
     for (const line of upgrade) await shell(isPnpm ? line.replace(/^npx|^npm/, 'pnpm') : line);
   },
   400_000,
