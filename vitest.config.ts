@@ -23,7 +23,7 @@ const resolve = {
 // for this process and those it starts
 process.env.PORTICO_COMPANY = fileURLToPath(new URL(TEST_CONTENT, import.meta.url));
 /** Defines the company's languages and content where tests run; and here, because global setups import sources too. */
-const DEFINE = './scripts/company/define.ts';
+const DEFINE = fileURLToPath(new URL('scripts/company/define.ts', import.meta.url));
 await import(DEFINE);
 
 /** Tests of the documentation, its pictures and its charts. */
