@@ -125,8 +125,8 @@ module.exports = {
       name: 'no unresolved imports, except of frameworks that only hosts install',
       severity: 'error',
       from: { pathNot: ELEMENT_TYPES },
-      // the platform's own modules, and what only a build knows (scripts/built-values.ts)
-      to: { couldNotResolve: true, pathNot: '^cloudflare:|^#(release|build-snapshot|studio-files)$' },
+      // the platform's own modules
+      to: { couldNotResolve: true, pathNot: '^cloudflare:' },
     },
     {
       name: 'nothing imports the files of the content',

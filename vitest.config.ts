@@ -22,6 +22,9 @@ const resolve = {
 
 // for this process and those it starts
 process.env.PORTICO_COMPANY = fileURLToPath(new URL(TEST_CONTENT, import.meta.url));
+/** Defines the company's languages and content where tests run; and here, because global setups import sources too. */
+const DEFINE = fileURLToPath(new URL('scripts/company/define.ts', import.meta.url));
+await import(DEFINE);
 
 /** Tests of the documentation, its pictures and its charts. */
 const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/bench/bar-chart.test.ts'];
@@ -221,7 +224,12 @@ const ONLY_IN_ALL = [
 ];
 
 /** In milliseconds, for tests that wait for other programs. */
-const LONG_TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const LONG_TIMEOUTS = {
+  setupFiles: [DEFINE],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** On a busy machine a browser or server sometimes stalls. A test that passes only when repeated is printed as such. */
 const RETRY = process.env.CI ? 1 : 0;
@@ -245,6 +253,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          setupFiles: [DEFINE],
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/{worker,browser,hosts}/**', ...DOCS],
           isolate: false,
@@ -254,7 +263,7 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: 'docs', include: DOCS, isolate: false, testTimeout: 30_000 },
+        test: { name: 'docs', setupFiles: [DEFINE], include: DOCS, isolate: false, testTimeout: 30_000 },
       },
       {
         resolve,
@@ -309,7 +318,7 @@ export default defineConfig({
           include: (FEW ? FEW_IN_FIREFOX : CORE).map((name) => `test/browser/${name}.test.ts`),
           env: engine('firefox'),
           globalSetup: ['test/support/require-firefox.ts', ...ENGINE_SETUP],
-          setupFiles: 'test/support/skip-omitted.ts',
+          setupFiles: [DEFINE, 'test/support/skip-omitted.ts'],
         },
       },
       {
@@ -320,7 +329,7 @@ export default defineConfig({
           include: (FEW ? FEW_IN_WEBKIT : [...CORE, ...ALSO_IN_WEBKIT]).map((name) => `test/browser/${name}.test.ts`),
           env: engine('webkit'),
           globalSetup: ['test/support/require-webkit.ts', ...ENGINE_SETUP],
-          setupFiles: 'test/support/skip-omitted.ts',
+          setupFiles: [DEFINE, 'test/support/skip-omitted.ts'],
         },
       },
       {

@@ -52,7 +52,7 @@ export async function buildPackage(): Promise<void> {
 
 /** The repository's package.json, with the compiled entry points. */
 async function manifest(): Promise<object> {
-  const { name, version, type, description, license, engines, bin, exports, imports, dependencies } = JSON.parse(
+  const { name, version, type, description, license, engines, bin, exports, dependencies } = JSON.parse(
     await readFile(join(ROOT, 'package.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;
   return {
@@ -64,7 +64,6 @@ async function manifest(): Promise<object> {
     engines,
     bin: compiled(bin),
     exports: compiled(exports),
-    imports: compiled(imports),
     dependencies,
   };
 }

@@ -2,6 +2,7 @@
 
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locales } from '../src/content/locales.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release } from '../src/release/release.ts';
 import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles, studioFilePath } from '../studio/files.ts';
@@ -26,6 +27,7 @@ import { type WorkerModule, writeAsset, writeMap, writeModules } from './write-a
  */
 export async function buildStudio(
   staging: string,
+  content: Locales,
   building: Promise<Release>,
   buildSnapshot: BuildSnapshot,
   favicon: Favicon | null,
@@ -45,7 +47,12 @@ export async function buildStudio(
   );
   const icon = favicon && (await writeAsset(publicFiles, 'favicon', favicon.extension, favicon.bytes));
   const files: StudioFiles = { ...scripts, favicon: icon, brotliRatios: brotliRatios(buildSnapshot) };
-  const values = await valueModules({ '#release': await building, '#studio-files': files, '#build-snapshot': null });
+  const values = valueModules({
+    PORTICO_COMPANY: content,
+    PORTICO_RELEASE: await building,
+    PORTICO_BUILD_SNAPSHOT: null,
+    PORTICO_STUDIO_FILES: files,
+  });
   await writeModules(join(directory, 'worker'), [...worker, ...values], write);
 }
 

@@ -1,6 +1,5 @@
 /**
  * Validates the content, then builds the assets and the worker into `dist/`. A failed build leaves `dist/` unchanged.
- * `--company=<folder>` builds with the content of another company (scripts/company/company.ts).
  */
 
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,18 +7,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { Locales } from '../src/content/locales.ts';
-import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
-import { valueModules } from './built-values.ts';
+import { type BuiltValues, valueModules } from './built-values.ts';
 import { makeOrReuse } from './bundle-cache.ts';
 import { type Bundle, bundleForBrowsers, bundleWorkerModules } from './bundle-code.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
-import { DIST, IMAGES_FOLDER, pictureNames } from './company/company.ts';
-import { companyFiles } from './content/company-files.ts';
+import type { Company } from './company/open-company.ts';
+import { pictureNames } from './company/picture-names.ts';
 import { readCompany } from './content/read-locales.ts';
+import { DIST } from './dist.ts';
 import { readFavicon } from './drawings/favicon.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
 import { VERSION } from './version.ts';
@@ -31,23 +30,23 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Replaces the last build, with its files.
  *
+ * @returns the content
  * @throws InvalidContentError before anything is built
  * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
-export async function buildAll(): Promise<void> {
-  const locales = await readCompany();
-  const images = pictureNames(locales);
-  const { warnings } = await companyFiles();
+export async function buildAll(company: Company): Promise<Locales> {
+  const { content, warnings } = await readCompany(company);
   // to stderr, which portico dev shows
   for (const warning of warnings) console.warn(`${styleText('yellow', '!', { stream: process.stderr })} ${warning}`);
   await mkdir(DIST, { recursive: true });
   const staging = await mkdtemp(join(DIST, '.staging-'));
   try {
-    const { assets, code } = await buildAssets(staging, images, locales);
-    const buildSnapshot = await renderBuildSnapshotOf(locales, assets);
-    const favicon = await readFavicon(locales.brand, IMAGES_FOLDER);
-    const release = buildWorker(code, buildSnapshot, staging, { builtAt: Date.now(), assets });
-    await Promise.all([release, buildStudio(staging, release, buildSnapshot, favicon)]);
+    const { assets, code } = await buildAssets(staging, company.imagesFolder, content);
+    const buildSnapshot = await renderBuildSnapshotOf(content, assets);
+    const favicon = await readFavicon(content.brand, company.imagesFolder);
+    const values = { PORTICO_COMPANY: content, PORTICO_BUILD_SNAPSHOT: buildSnapshot };
+    const release = buildWorker(code, values, staging, { builtAt: Date.now(), assets });
+    await Promise.all([release, buildStudio(staging, content, release, buildSnapshot, favicon)]);
     for (const name of ['public', 'worker', 'studio', 'maps', 'release.json']) {
       await rm(join(DIST, name), { recursive: true, force: true });
       await rename(join(staging, name), join(DIST, name));
@@ -55,11 +54,12 @@ export async function buildAll(): Promise<void> {
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+  return content;
 }
 
 async function buildAssets(
   staging: string,
-  imageNames: readonly string[],
+  imagesFolder: string,
   { brand, drawings }: Locales,
 ): Promise<{ readonly assets: ReleaseAssets; readonly code: readonly WorkerModule[] }> {
   const directory = join(staging, 'public/chrome/assets');
@@ -74,7 +74,7 @@ async function buildAssets(
     return asset;
   };
   const image = async (name: string) =>
-    [name, await write(name, 'svg', await readFile(join(IMAGES_FOLDER, `${name}.svg`), 'utf8'))] as const;
+    [name, await write(name, 'svg', await readFile(join(imagesFolder, `${name}.svg`), 'utf8'))] as const;
   const writeStyles = async (name: string, withOwnRows: boolean) => {
     const needs = { theme: brand.theme, hasDrawings: Object.keys(drawings).length > 0, needsSiteStyles: withOwnRows };
     return write(name, 'css', await bundleStyles(join(ROOT, 'src/view'), needs));
@@ -95,26 +95,23 @@ async function buildAssets(
     elements: await writeScript('elements', elements),
     manifestSchema: await write('manifest-schema', 'json', manifestJsonSchema()),
     licenses: await write('licenses', 'txt', notices),
-    images: Object.fromEntries(await Promise.all(imageNames.map(image))),
+    images: Object.fromEntries(await Promise.all(pictureNames(imagesFolder, { brand, drawings }).map(image))),
   };
   return { assets, code: worker.modules };
 }
 
 async function buildWorker(
   code: readonly WorkerModule[],
-  buildSnapshot: BuildSnapshot,
+  values: Omit<BuiltValues, 'PORTICO_RELEASE'>,
   staging: string,
   contents: Omit<Release, 'version'>,
 ): Promise<Release> {
-  const modulesOf = async (release: Release) => [
-    ...code,
-    ...(await valueModules({ '#release': release, '#build-snapshot': buildSnapshot })),
-  ];
+  const modulesOf = (release: Release) => [...code, ...valueModules({ ...values, PORTICO_RELEASE: release })];
   // the version is a hash of the modules without the version itself and the build time
-  const unversioned = await modulesOf({ ...contents, version: VERSION, builtAt: 0 });
+  const unversioned = modulesOf({ ...contents, version: VERSION, builtAt: 0 });
   const hash = hashOf(unversioned.map(({ text }) => text).join('\n'));
   const release: Release = { ...contents, version: `${VERSION}+${hash}` };
-  await writeModules(join(staging, 'worker'), await modulesOf(release), { staging, part: 'service' });
+  await writeModules(join(staging, 'worker'), modulesOf(release), { staging, part: 'service' });
   await writeFile(join(staging, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

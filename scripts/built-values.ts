@@ -1,36 +1,46 @@
 /**
- * What only a build knows, by the names that the sources import. In builds, each is a module beside a worker's code, which
- * is then the same for every content: a saved text bundles nothing.
+ * What only a build knows, by the constant that the sources declare. In builds, the modules that export these values are
+ * beside a worker's code, which is then the same for every content: a saved text bundles nothing.
  */
 
+import { parse, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
+import type { Locales } from '../src/content/locales.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { StudioFiles } from '../studio/files.ts';
-import { COMPANY, companyText } from './company/bundle-company.ts';
 import type { WorkerModule } from './write-asset.ts';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** By constant: the module that declares it, and what that exports. */
+const MODULES = {
+  PORTICO_COMPANY: { path: 'src/company.ts', exported: 'COMPANY' },
+  PORTICO_RELEASE: { path: 'src/release/built-release.ts', exported: 'RELEASE' },
+  PORTICO_BUILD_SNAPSHOT: { path: 'src/release/build-snapshot.ts', exported: 'BUILD_SNAPSHOT' },
+  PORTICO_STUDIO_FILES: { path: 'studio/built-files.ts', exported: 'STUDIO_FILES' },
+} as const;
+
 export interface BuiltValues {
+  readonly PORTICO_COMPANY: Locales;
   /** A `Release`; anything if the code is not run. */
-  readonly '#release': object;
+  readonly PORTICO_RELEASE: object;
   /** `null` in the Studio, whose preview shows a fault instead of a copy. */
-  readonly '#build-snapshot': BuildSnapshot | null;
-  readonly '#studio-files'?: StudioFiles;
+  readonly PORTICO_BUILD_SNAPSHOT: BuildSnapshot | null;
+  readonly PORTICO_STUDIO_FILES?: StudioFiles;
 }
 
-const NAMES = /^#(?:release|build-snapshot|studio-files)$/;
-
-const fileOf = (name: string) => `${name.slice(1)}.js`;
-
-/** As text, which is parsed faster than an object. */
-const moduleOf = (value: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
+const fileOf = (path: string) => `${parse(path).name}.js`;
 
 /** Nothing in these modules is code. */
 const NO_MAP = JSON.stringify({ version: 3, sources: [], mappings: '' });
 
-export async function valueModules(values: BuiltValues): Promise<readonly WorkerModule[]> {
-  const texts = Object.entries(values).map(([name, value]) => [name, moduleOf(value)] as const);
-  return [[COMPANY, await companyText(COMPANY)] as const, ...texts].map(([name, text]) => {
-    return { file: fileOf(name), text, map: NO_MAP };
+export function valueModules(values: BuiltValues): readonly WorkerModule[] {
+  return Object.entries(values).map(([name, value]) => {
+    const { path, exported } = MODULES[name as keyof BuiltValues];
+    // as text, which is parsed faster than an object
+    const text = `export const ${exported} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
+    return { file: fileOf(path), text, map: NO_MAP };
   });
 }
 
@@ -38,21 +48,10 @@ export async function valueModules(values: BuiltValues): Promise<readonly Worker
 export const besideCode: Plugin = {
   name: 'beside-code',
   setup({ onResolve }) {
-    const external = ({ path }: { readonly path: string }) => ({ path: `./${fileOf(path)}`, external: true });
-    onResolve({ filter: NAMES }, external);
-    onResolve({ filter: new RegExp(`^${COMPANY}$`) }, external);
+    const modules = new Map(Object.values(MODULES).map(({ path }) => [resolve(ROOT, path), fileOf(path)]));
+    onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+      const file = modules.get(resolve(resolveDir, path));
+      return file === undefined ? null : { path: `./${file}`, external: true };
+    });
   },
 };
-
-/** Puts them into the code. */
-export function withinCode(values: BuiltValues): Plugin {
-  return {
-    name: 'within-code',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: NAMES }, ({ path }) => ({ path, namespace: 'built' }));
-      onLoad({ filter: NAMES, namespace: 'built' }, ({ path }) => ({
-        contents: moduleOf(values[path as keyof BuiltValues] ?? null),
-      }));
-    },
-  };
-}

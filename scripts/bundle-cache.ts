@@ -1,13 +1,11 @@
 /**
  * Keeps bundles and sizes between the builds of one `portico dev`: a saved text changes few of them. A bundle is used again
- * if all its inputs are as they were: files by time and size, modules of the company by their text.
+ * if all its inputs have the times and sizes that they had.
  */
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { companyText } from './company/bundle-company.ts';
-import { drawingsText } from './used-code.ts';
 import { hashOf } from './write-asset.ts';
 
 export interface BundleResult {
@@ -70,9 +68,6 @@ async function isCurrent({ inputs }: Kept, root: string): Promise<boolean> {
 }
 
 async function stateOf(name: string, root: string): Promise<string> {
-  const [, company] = /^company:(.*)$/.exec(name) ?? [];
-  const text = company === undefined ? await drawingsText(name) : await companyText(company);
-  if (text !== null) return hashOf(text);
   // modules that a plugin has made of others, and code in the options
   if (/^[a-z-]+:|^<stdin>$/.test(name)) return '';
   const { mtimeMs, size } = await stat(resolve(root, name));

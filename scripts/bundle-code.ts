@@ -3,19 +3,19 @@
 import { basename, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
-import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
+import { LANGUAGE_TABLE } from '../src/contract/language.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
-import { besideCode, withinCode } from './built-values.ts';
+import { besideCode } from './built-values.ts';
 import { type BundleResult, buildOrReuse } from './bundle-cache.ts';
-import { bundleCompany } from './company/bundle-company.ts';
+import { definitions, languageConstants } from './company/constants.ts';
 import { directImports } from './direct-imports.ts';
 import { groupModules, inGroups } from './group-modules.ts';
-import { usedCode } from './used-code.ts';
 import type { WorkerModule } from './write-asset.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const COMPANY_PLUGINS = [bundleCompany, usedCode];
+/** The company's languages. */
+export const LANGUAGE_DEFINITIONS = definitions(languageConstants(LANGUAGE_TABLE));
 
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,
@@ -28,26 +28,17 @@ const SHARED: BuildOptions = {
   // the notices are in a file of their own (collect-licenses.ts)
   legalComments: 'none',
   logLevel: 'warning',
-  plugins: COMPANY_PLUGINS,
+  define: LANGUAGE_DEFINITIONS,
 };
 
 /** With source maps, which nothing served refers to. */
 const MAPPED: BuildOptions = { sourcemap: 'external', sourcesContent: false, outdir: 'bundle' };
 
-const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+const PRODUCTION = { ...LANGUAGE_DEFINITIONS, 'process.env.NODE_ENV': '"production"' };
 
-const WORKER: BuildOptions = { ...SHARED, conditions: ['workerd', 'worker', 'browser'], define: PRODUCTION };
+export const WORKER: BuildOptions = { ...SHARED, conditions: ['workerd', 'worker', 'browser'], define: PRODUCTION };
 
-const BESIDE_CODE = [besideCode, ...COMPANY_PLUGINS];
-
-const SERVICE = 'src/worker.ts';
-
-export interface WorkerConstants {
-  /** A `Release`; anything if the bundle is not run. */
-  readonly release: object;
-  /** `null` measures the code alone. */
-  readonly buildSnapshot: BuildSnapshot | null;
-}
+export const SERVICE = 'src/worker.ts';
 
 export interface Bundle {
   readonly text: string;
@@ -63,7 +54,7 @@ export interface Bundle {
  * @param plugins of esbuild, for tests that replace modules
  */
 export async function bundleForBrowsers(entryPoint: string, plugins: Plugin[] = []): Promise<Bundle> {
-  return bundle({ ...SHARED, ...MAPPED, plugins: [...plugins, ...COMPANY_PLUGINS], entryPoints: [entryPoint] });
+  return bundle({ ...SHARED, ...MAPPED, plugins, entryPoints: [entryPoint] });
 }
 
 /** Bundles the style sheet of the Studio's page. */
@@ -92,7 +83,7 @@ export async function bundleStudioPage(fileWorker: string): Promise<PageModules>
     entryPoints: [PAGE],
     entryNames: 'studio-[hash]',
     define: { ...PRODUCTION, FILE_WORKER: JSON.stringify(fileWorker) },
-    plugins: [directImports, englishOnly, ...COMPANY_PLUGINS],
+    plugins: [directImports, englishOnly],
   };
   const groups = groupModules((await bundleModules(options)).metafile, PAGE);
   const { modules, metafile } = await bundleModules({
@@ -132,14 +123,14 @@ const englishOnly: Plugin = {
  * not need is in separate modules.
  */
 export async function bundleWorkerModules(): Promise<BundledModules> {
-  return bundleModules({ ...WORKER, plugins: BESIDE_CODE, entryPoints: [SERVICE] });
+  return bundleModules({ ...WORKER, plugins: [besideCode], entryPoints: [SERVICE] });
 }
 
 /** As `bundleWorkerModules`, for the worker of the Studio, whose preview renders the chrome as the service does. */
 export async function bundleStudioModules(): Promise<BundledModules> {
   return bundleModules({
     ...WORKER,
-    plugins: BESIDE_CODE,
+    plugins: [besideCode],
     entryPoints: ['studio/worker.ts'],
     external: ['cloudflare:*'],
   });
@@ -163,26 +154,8 @@ async function bundleModules(options: BuildOptions): Promise<BundledModules> {
   return { modules, metafile };
 }
 
-/**
- * Bundles the worker as one module, for tests and benchmarks that change it.
- *
- * @param alias modules that replace packages of the renderer
- * @param plugins of esbuild, which replace other modules
- */
-export async function bundleWorker(
-  { release, buildSnapshot }: WorkerConstants,
-  alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
-  plugins: Plugin[] = [],
-): Promise<Bundle> {
-  return bundle({
-    ...WORKER,
-    alias,
-    entryPoints: [SERVICE],
-    plugins: [...plugins, withinCode({ '#release': release, '#build-snapshot': buildSnapshot }), ...COMPANY_PLUGINS],
-  });
-}
-
-async function bundle(options: BuildOptions): Promise<Bundle> {
+/** Bundles into one script. */
+export async function bundle(options: BuildOptions): Promise<Bundle> {
   const { outputFiles, metafile } = await buildOrReuse(options);
   const file = outputFiles.find(({ path }) => !path.endsWith(MAP));
   return { text: file?.text ?? '', map: file ? mapOf(file.path, outputFiles) : '', metafile };
@@ -194,10 +167,8 @@ function mapOf(script: string, files: BundleResult['outputFiles']): string {
   return files.find(({ path }) => path === script + MAP)?.text ?? '';
 }
 
-/** Bundles code that imports sources, to be run by the build. @param plugins of esbuild, which replace modules */
-export async function bundleForNode(code: string, plugins: Plugin[] = []): Promise<string> {
+/** Bundles code that imports sources, to be run by the build. @param define further constants, as esbuild defines them */
+export async function bundleForNode(code: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const stdin = { contents: code, resolveDir: ROOT, loader: 'ts' as const };
-  return (
-    await bundle({ ...SHARED, plugins: [...plugins, ...COMPANY_PLUGINS], stdin, platform: 'node', define: PRODUCTION })
-  ).text;
+  return (await bundle({ ...SHARED, stdin, platform: 'node', define: { ...PRODUCTION, ...define } })).text;
 }

@@ -1,5 +1,6 @@
 /** The commands of `portico`: what each takes, and what it does. */
 
+import type { Company } from './company/open-company.ts';
 import { CONFORMANCE_OPTIONS } from './conformance/options.ts';
 import { type Arguments, type Options, readArguments, type Syntax } from './read-arguments.ts';
 
@@ -9,35 +10,58 @@ export interface Command extends Syntax {
   readonly run: (given: readonly string[], name: string) => Promise<unknown>;
 }
 
-interface Described<Own extends Options> extends Syntax<Own> {
+interface Described<Own extends Options, Given> extends Syntax<Own> {
   readonly summary: string;
-  /** Imports its modules only when it is called: most read the company's configuration as soon as they are imported. */
-  readonly perform: (given: Arguments<Own>) => Promise<unknown>;
+  /** Imports its modules only when it is called: most read the languages that are defined before. */
+  readonly perform: (given: Arguments<Own> & Given) => Promise<unknown>;
 }
 
-function command<const Own extends Options>({ perform, ...described }: Described<Own>): Command {
+/** A command that needs no company; `folder` is that of `--company`, or the current one. */
+function command<const Own extends Options>({
+  perform,
+  ...described
+}: Described<Own, { readonly folder: string }>): Command {
   return {
     ...described,
     async run(given, name) {
       const { options, ...rest } = readArguments<Options>(name, described, given);
-      // before the command's modules are imported, and for child processes
-      if (options.company !== undefined) process.env.PORTICO_COMPANY = String(options.company);
-      return perform({ options: options as Arguments<Own>['options'], ...rest });
+      const folder = String(options.company ?? process.env.PORTICO_COMPANY ?? '.');
+      return perform({ options: options as Arguments<Own>['options'], ...rest, folder });
     },
   };
+}
+
+/** A command for a company, whose languages it defines. */
+function companyCommand<const Own extends Options>({
+  perform,
+  ...described
+}: Described<Own, { readonly company: Company }>): Command {
+  return command<Own>({
+    ...described,
+    perform: async ({ folder, ...given }) => {
+      const [{ openCompany }, { languageConstants, tableOf }] = await Promise.all([
+        import('./company/open-company.ts'),
+        import('./company/constants.ts'),
+      ]);
+      const company = await openCompany(folder);
+      Object.assign(globalThis, languageConstants(tableOf(company.config)));
+      return perform({ ...given, company } as Arguments<Own> & { readonly company: Company });
+    },
+  });
 }
 
 const ENVIRONMENT = { type: 'string', short: 'e', value: 'name', summary: 'an environment of wrangler.toml' } as const;
 const DRY_RUN = { type: 'boolean', summary: 'build, and change nothing online' } as const;
 const STUDIO = 'an address such as https://studio.example.com';
 
-const EXPORT = command({
+const EXPORT = companyCommand({
   summary: "write the Studio's latest version, or the company's messages and cards, to a file or the terminal",
   words: '[<file>]',
   options: { from: { type: 'string', value: 'Studio', summary: STUDIO } },
-  perform: async ({ options, words }) => (await import('./commands/content.ts')).exportContent(words[0], options),
+  perform: async ({ company, options, words }) =>
+    (await import('./commands/content.ts')).exportContent(company, words[0], options),
 });
-const IMPORT = command({
+const IMPORT = companyCommand({
   summary: 'replace the draft with a file, and print what publishing it would change',
   words: '<file>',
   options: {
@@ -46,13 +70,14 @@ const IMPORT = command({
     reason: { type: 'string', value: 'text', summary: 'for the history' },
     acknowledge: { type: 'boolean', summary: 'publish despite warnings' },
   },
-  perform: async ({ options, words: [file = ''] }) =>
-    (await import('./commands/content.ts')).importContent(file, options),
+  perform: async ({ company, options, words: [file = ''] }) =>
+    (await import('./commands/content.ts')).importContent(company, file, options),
 });
-const CHECK_FILE = command({
+const CHECK_FILE = companyCommand({
   summary: "print a file's errors and warnings",
   words: '<file>',
-  perform: async ({ words: [file = ''] }) => (await import('./commands/content.ts')).checkContent(file),
+  perform: async ({ company, words: [file = ''] }) =>
+    (await import('./commands/content.ts')).checkContent(company, file),
 });
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -67,20 +92,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
     perform: async ({ options, words: [folder] }) => (await import('./commands/init.ts')).init(folder, options),
   }),
-  dev: command({
+  dev: companyCommand({
     summary: 'serve Studio, header and footer, and rebuild on every change; PORT sets the port, STUDIO_ROLE your role',
-    perform: async () => (await import('./commands/dev.ts')).dev(),
+    perform: async ({ company }) => (await import('./commands/dev.ts')).dev(company),
   }),
-  check: command({
+  check: companyCommand({
     summary: 'validate the content, and print download sizes, borrowed texts, and texts that do not fit',
     options: { links: { type: 'boolean', summary: 'request every link and blog source, and list those that fail' } },
-    perform: async ({ options }) => (await import('./commands/check.ts')).check(options),
+    perform: async ({ company, options }) => (await import('./commands/check.ts')).check(company, options),
   }),
-  build: command({
+  build: companyCommand({
     summary: 'build the worker and the Studio into dist/',
-    perform: async () => (await import('./commands/build.ts')).buildCommand(),
+    perform: async ({ company }) => (await import('./commands/build.ts')).buildCommand(company),
   }),
-  deploy: command({
+  deploy: companyCommand({
     summary: 'build, and deploy the worker; what follows -- goes to wrangler',
     passesOn: true,
     options: {
@@ -91,14 +116,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       message: { type: 'string', value: 'text', summary: 'describes the deployment' },
       tag: { type: 'string', value: 'name', summary: 'names the version' },
     },
-    perform: async ({ options, passedOn }) => (await import('./commands/deploy.ts')).deploy(options, passedOn),
+    perform: async ({ company, options, passedOn }) =>
+      (await import('./commands/deploy.ts')).deploy(company, options, passedOn),
   }),
-  'studio deploy': command({
+  'studio deploy': companyCommand({
     summary: 'build, and deploy the Studio; what follows -- goes to wrangler',
     passesOn: true,
     options: { env: ENVIRONMENT, 'dry-run': DRY_RUN },
-    perform: async ({ options, passedOn }) =>
-      (await import('./commands/deploy-studio.ts')).deployStudio(options, passedOn),
+    perform: async ({ company, options, passedOn }) =>
+      (await import('./commands/deploy-studio.ts')).deployStudio(company, options, passedOn),
   }),
   'content export': EXPORT,
   'content import': IMPORT,
@@ -130,7 +156,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: command({
     summary: 'rewrite the content of an earlier release, and print what changed',
     words: '[<folder>]',
-    perform: async ({ words: [folder] }) => (await import('./commands/migrate.ts')).migrate(folder),
+    perform: async ({ folder, words: [named] }) => (await import('./commands/migrate.ts')).migrate(named ?? folder),
   }),
   conformance: command({
     summary:

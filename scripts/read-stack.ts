@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DIST } from './company/company.ts';
+import { DIST } from './dist.ts';
 import { UserError } from './user-error.ts';
 
 const MAPS = join(DIST, 'maps');

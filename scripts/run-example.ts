@@ -2,6 +2,7 @@
 
 import { buildAll } from './build.ts';
 import { buildHost } from './build-host.ts';
+import { openCompany } from './company/open-company.ts';
 import { EXAMPLES } from './examples/examples.ts';
 import { chosenPort } from './local/chosen-port.ts';
 import { startService } from './local/service.ts';
@@ -17,7 +18,7 @@ if (example === undefined) {
 }
 
 const port = await chosenPort(`npm run example ${name}`, undefined);
-await Promise.all([buildAll(), buildHost()]);
+await Promise.all([buildAll(await openCompany('.')), buildHost()]);
 const service = await startService({ preview: true, blogImages: true });
 const host = await example.start(service.origin, port).catch(async (error: Error) => {
   console.error(error.message);

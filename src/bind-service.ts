@@ -66,7 +66,7 @@ export function bindService(platform: Platform): ServiceOptions {
     postSource: (name, published, behaviour) => postSourceOf(brand, name, published, sampleBlogOrigin, behaviour),
     now,
     randomSeed: () => String(Math.random()),
-    loadBuildSnapshot: async () => (await import('#build-snapshot')).default,
+    loadBuildSnapshot: async () => (await import('./release/build-snapshot.ts')).BUILD_SNAPSHOT,
     preview,
     sampleBlog,
   };

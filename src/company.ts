@@ -1,6 +1,8 @@
-/** The company's content: the only module that imports it. The build validates the files. */
+/** The company's content: the only module that has it. */
 
-import company from '#company';
 import type { Locales } from './content/locales.ts';
 
-export const COMPANY: Locales = company;
+/** As JSON, defined by the build, which validates the files. */
+declare const PORTICO_COMPANY: string;
+
+export const COMPANY: Locales = JSON.parse(PORTICO_COMPANY);

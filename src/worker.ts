@@ -1,8 +1,8 @@
 /** The entry point on Cloudflare Workers: binds the app to the clock, randomness, network and cache of the platform. */
 
 import type { Hono } from 'hono';
-import release from '#release';
 import { createApp, type EventStore } from './app.ts';
+import { RELEASE } from './release/built-release.ts';
 import { guardedClock } from './runtime/clock.ts';
 import { createCounters, type Dataset } from './runtime/counters.ts';
 import type { ReportEvent } from './runtime/create-scope.ts';
@@ -42,9 +42,9 @@ export default {
 
 function start(env: Env): Hono {
   const preview = env.PREVIEW === 'on';
-  const now = guardedClock(() => Date.now(), release.builtAt);
+  const now = guardedClock(() => Date.now(), RELEASE.builtAt);
   const platform = {
-    release,
+    release: RELEASE,
     preview,
     sampleBlog: preview,
     now,
@@ -55,7 +55,7 @@ function start(env: Env): Hono {
     cache: caches.default,
   };
   return createApp({
-    release,
+    release: RELEASE,
     loadServiceOptions: async () => {
       const [{ bindService }, { COMPANY }] = await Promise.all([import('./bind-service.ts'), import('./company.ts')]);
       return bindService({ ...platform, locales: COMPANY });
@@ -75,8 +75,8 @@ function eventStore(dataset: Dataset): EventStore {
 }
 
 function createReport({ COUNTERS }: Env, now: () => number): ReportEvent {
-  const log = createLog({ version: release.version, now, write: (line) => console.error(line) });
-  const count = COUNTERS ? createCounters(COUNTERS, release.version) : null;
+  const log = createLog({ version: RELEASE.version, now, write: (line) => console.error(line) });
+  const count = COUNTERS ? createCounters(COUNTERS, RELEASE.version) : null;
   return (event, requestId) => {
     log(event, requestId);
     count?.(event);

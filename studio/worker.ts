@@ -1,13 +1,13 @@
 /** The entry point of the Studio on Cloudflare Workers: binds it to its store, KV, files and network. */
 
-import release from '#release';
-import files from '#studio-files';
 import { COMPANY } from '../src/company.ts';
+import { RELEASE } from '../src/release/built-release.ts';
 import type { Dataset } from '../src/runtime/counters.ts';
 import { isLocalStudio } from './access/guard.ts';
 import type { RateLimiters } from './access/throttle.ts';
 import { rulesOf } from './api/api-options.ts';
 import { createStudio, type Studio } from './app.ts';
+import { STUDIO_FILES } from './built-files.ts';
 import { type FiguresVariables, figuresSource } from './figures/source.ts';
 import { needsApproval } from './messages/approval.ts';
 import { bindPreview, type PreviewEnv } from './preview/bind-preview.ts';
@@ -43,7 +43,7 @@ let studio: Studio | undefined;
 /** The class that the platform instantiates. */
 export class MessageStore extends store.MessageStore {
   constructor(state: DurableObjectState, env: Env) {
-    super(state, env, COMPANY, rulesOf({ release, locales: COMPANY }));
+    super(state, env, COMPANY, rulesOf({ release: RELEASE, locales: COMPANY }));
   }
 }
 
@@ -54,7 +54,7 @@ export default {
   },
   async scheduled({ cron }, env) {
     const write = (line: string) => console.error(line);
-    const report = createStudioReport({ dataset: env.COUNTERS, version: release.version, write });
+    const report = createStudioReport({ dataset: env.COUNTERS, version: RELEASE.version, write });
     await runScheduled(cron, { ...boundTo(env), report });
   },
 } satisfies ExportedHandler<Env>;
@@ -63,16 +63,16 @@ function start(env: Env): Studio {
   const bound = boundTo(env);
   return createStudio({
     ...bound,
-    release,
-    files,
+    release: RELEASE,
+    files: STUDIO_FILES,
     locales: COMPANY,
     pictures: env.ASSET_BUCKET ?? null,
     fetchAsset: (asset) => env.ASSETS.fetch(asset),
     preview: bindPreview({
       env,
       locales: COMPANY,
-      release,
-      files,
+      release: RELEASE,
+      files: STUDIO_FILES,
       openStore: bound.openStore,
       isLocal: isLocalStudio(env),
     }),

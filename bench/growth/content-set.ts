@@ -1,10 +1,7 @@
-/** A set of content files with its table of languages, and the plugin that builds the service with it. */
+/** A set of content files with its table of languages. */
 
-import type { Plugin } from 'esbuild';
-import * as tableModule from '#company/languages';
-import { moduleOf } from '../../scripts/company/bundle-company.ts';
 import type { Locales } from '../../src/content/locales.ts';
-import { LANGUAGE_ENTRIES } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_ENTRIES, type LanguageTable } from '../../src/contract/language.ts';
 import { translated } from './translate-dictionary.ts';
 
 export interface ContentSet {
@@ -39,23 +36,12 @@ export function withLanguages(real: Locales, count: number): ContentSet {
   };
 }
 
-/** Replaces the content and the table of languages in a bundle of the service. */
-export function contentPlugin({ files, languages }: ContentSet): Plugin {
+/** What a bundle of the service is built with. */
+export function constantsOf({ files, languages }: ContentSet) {
   const { brand, links, ...dictionaries } = files;
   return {
-    name: 'generated content',
-    setup(build) {
-      build.onResolve({ filter: /^#company/ }, ({ path }) => ({ path, namespace: 'generated' }));
-      build.onLoad({ filter: /^#company$/, namespace: 'generated' }, () => ({
-        contents: moduleOf({ default: { brand, links, dictionaries, drawings: {} } }),
-      }));
-      build.onLoad({ filter: /languages$/, namespace: 'generated' }, () => ({
-        contents: moduleOf({
-          ...tableModule,
-          LANGUAGE_TABLE: languages,
-        }),
-      }));
-    },
+    company: { brand, links, dictionaries, drawings: {} },
+    languages: { entries: languages, defaultLanguage: DEFAULT_LANGUAGE } as LanguageTable,
   };
 }
 

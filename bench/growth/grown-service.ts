@@ -4,13 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { bundleForNode, bundleWorker } from '../../scripts/bundle-code.ts';
+import { bundleForNode } from '../../scripts/bundle-code.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
+import { definitions, languageConstants } from '../../scripts/company/constants.ts';
 import type { Release } from '../../src/release/release.ts';
 import { runInNode } from '../run-in-node.ts';
 import { BLOG_POST } from '../server/workers.ts';
-import { type ContentSet, contentPlugin } from './content-set.ts';
+import { type ContentSet, constantsOf } from './content-set.ts';
 import { NOW } from './generate-content.ts';
 
 type Probe = typeof import('./probe.ts');
@@ -52,12 +53,13 @@ export async function growService(
   release: Release,
   directory: string,
 ): Promise<GrownService> {
-  const plugin = contentPlugin(content);
+  const { company, languages } = constantsOf(content);
+  const defined = definitions({ ...languageConstants(languages), PORTICO_COMPANY: JSON.stringify(company) });
   const [probeFile, workerFile] = [join(directory, `${name}-probe.mjs`), join(directory, `${name}-worker.mjs`)];
-  await writeFile(probeFile, await bundleForNode(`export * from './bench/growth/probe.ts';`, [plugin]));
+  await writeFile(probeFile, await bundleForNode(`export * from './bench/growth/probe.ts';`, defined));
   const probe: Probe = await import(pathToFileURL(probeFile).href);
-  const constants = { release, buildSnapshot: probe.buildSnapshot(release) };
-  const { text: worker } = await bundleWorker(constants, SHIPPED_RENDERER, [plugin]);
+  const constants = { release, buildSnapshot: probe.buildSnapshot(release), company, languages };
+  const { text: worker } = await bundleWorker(constants);
   await writeFile(workerFile, worker);
 
   const start = probe.createStarter({ release, post: BLOG_POST, now: NOW });

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCompany } from '../../scripts/content/read-locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { builtRelease } from '../built-release.ts';
 import type { Measurement } from '../report/section.ts';
 import { compareSeveral } from '../statistics.ts';
@@ -33,7 +33,7 @@ const CHARTED = [FIRST, WARM, START_UP];
 export const growth: Measurement = {
   name: 'growth',
   async measure() {
-    const real = await readCompany();
+    const real = COMPANY;
     const series: readonly GrowingSeries[] = [
       {
         name: 'Links',

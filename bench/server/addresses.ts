@@ -1,11 +1,10 @@
 /** Compares responses to repeated and to new URLs with workers that send constants. */
 
-import { SHIPPED_RENDERER } from '../../scripts/alias.ts';
-import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Locales } from '../../src/content/locales.ts';
 import { builtRelease } from '../built-release.ts';
-import { contentPlugin, contentSet } from '../growth/content-set.ts';
+import { constantsOf, contentSet } from '../growth/content-set.ts';
 import { withSites } from '../growth/generate-content.ts';
 import { inTurn } from '../in-turn.ts';
 import { comparisonRow, comparisonTable, formatNumber } from '../report/format.ts';
@@ -104,8 +103,8 @@ async function sitesCandidates(running: OwnWorker[]): Promise<Candidate[]> {
 
 /** The worker of the last build, with other content. */
 async function workerWith(content: Locales): Promise<string> {
-  const constants = { release: await builtRelease(), buildSnapshot: null };
-  return (await bundleWorker(constants, SHIPPED_RENDERER, [contentPlugin(contentSet(content))])).text;
+  const constants = { release: await builtRelease(), buildSnapshot: null, ...constantsOf(contentSet(content)) };
+  return (await bundleWorker(constants)).text;
 }
 
 type Results = ReadonlyMap<Candidate, readonly Round[]>;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { ROOT } from '../../scripts/build.ts';
-import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { builtRelease } from '../built-release.ts';
 import { runInNode } from '../run-in-node.ts';
 import { type Spread, spreadOf } from '../statistics.ts';

@@ -5,7 +5,7 @@ import { type Profiler, Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { builtRelease } from '../built-release.ts';
 import { QUERIES } from './headers.ts';
 import { BLOG_POST } from './workers.ts';

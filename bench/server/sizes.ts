@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { bundleWorker } from '../../scripts/bundle-code.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { renderBuildSnapshotOf } from '../../scripts/render-build-snapshot.ts';
 import { COMPANY } from '../../src/company.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

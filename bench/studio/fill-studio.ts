@@ -3,6 +3,7 @@
 import { publishDocument } from '../../scripts/document/import-document.ts';
 import { connectTo } from '../../scripts/document/studio-client.ts';
 import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { COMPANY } from '../../src/company.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Review, Version } from '../../studio/contract/api.ts';
@@ -33,7 +34,7 @@ export async function startFilledStudio(total: number | null): Promise<FilledStu
     const { languages } = await client.call<Version>('GET', `versions/${latest.version}`);
     const present = entriesFrom(languages).length;
     const document = withMessages(languages, Math.max((total ?? present) - present, 1));
-    await publishDocument(document, client, { reason: 'a benchmark', acknowledge: true });
+    await publishDocument(document, COMPANY, client, { reason: 'a benchmark', acknowledge: true });
     const { length: count } = (await client.readDraft()).entries;
     return { started, count, announcement: 'message-0' };
   } catch (error) {

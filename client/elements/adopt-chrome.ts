@@ -1,6 +1,6 @@
 /** Finds a fragment that an element contains, rendered by a server or inserted by a framework. */
 
-import { LANGUAGE_ALIASES } from '#company/languages';
+import { LANGUAGE_ALIASES } from '../../src/contract/language-prefixes.ts';
 
 /** No slot has this name, so a child assigned to it is in the page but not shown. */
 export const PENDING = 'pending';

@@ -1,6 +1,6 @@
 /** Points language links at the current page in each language. */
 
-import { LANGUAGE_PREFIXES } from '#company/languages';
+import { LANGUAGE_PREFIXES } from '../../src/contract/language-prefixes.ts';
 
 /** Any language prefix, also ones that the site doesn't use: `/de`, `/en`, `/pt-BR`. */
 const PREFIX = new RegExp(`^/(${Object.keys(LANGUAGE_PREFIXES).join('|')})([-_]\\w{2,3})?(?=/|$)`, 'i');
@@ -46,7 +46,7 @@ export function keepQuery({ target }: Event): void {
 }
 
 function addressOf(path: string, { lang }: HTMLElement, before: string): string {
-  const prefix = LANGUAGE_PREFIXES[lang as keyof typeof LANGUAGE_PREFIXES];
+  const prefix = LANGUAGE_PREFIXES[lang] ?? '';
   const rest = path.replace(PREFIX, '');
   // the home page of a prefixed language has no trailing slash
   const pathname = rest === '/' && prefix ? prefix : prefix + rest;

@@ -14,12 +14,11 @@ import { NARROW } from '../../studio/messages/fit/places.ts';
 import { ESTIMATED_FONT } from '../../studio/messages/fit/text-width.ts';
 import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
-import { DIST } from '../company/company.ts';
-import { companyFiles } from '../content/company-files.ts';
-import { problemLines } from '../content/invalid-content.ts';
-import type { ContentFiles } from '../content/read-files.ts';
+import type { Company } from '../company/open-company.ts';
+import { problemLines, type Sources } from '../content/invalid-content.ts';
 import { readCompany, sourcesOf } from '../content/read-locales.ts';
 import { isWithin } from '../content/shape-problems.ts';
+import { DIST } from '../dist.ts';
 import { fitProblems } from '../fit/fit-problems.ts';
 import { type Service, startService } from '../local/service.ts';
 import { UserError } from '../user-error.ts';
@@ -30,12 +29,11 @@ import { failingSources } from './failing-sources.ts';
  * @param options `links` requests every link and blog source, and lists the failures
  * @throws UserError if the content is not valid, or a link does not answer
  */
-export async function check({ links = false }: { readonly links?: boolean }): Promise<void> {
-  const locales = await readCompany();
-  await buildAll();
+export async function check(company: Company, { links = false }: { readonly links?: boolean }): Promise<void> {
+  const { content: locales, positions } = await readCompany(company);
+  await buildAll(company);
   console.log(`${styleText('green', '✓')} The content is valid.`);
   const { borrowed = {} } = locales;
-  const { positions } = await companyFiles();
   for (const [language, texts] of Object.entries(borrowed)) {
     const paths = Object.keys(texts);
     warn(`${language} borrows ${paths.length === 1 ? '1 text' : `${paths.length} texts`}: ${paths.join(', ')}`);
@@ -44,7 +42,7 @@ export async function check({ links = false }: { readonly links?: boolean }): Pr
     // what is too long is measured below
     if (warning !== 'long') warn(text);
   }
-  printFit(locales, positions);
+  printFit(locales, sourcesOf(positions, company));
   const service = await startService({ preview: false });
   try {
     await printSizes(service);
@@ -60,7 +58,7 @@ export async function check({ links = false }: { readonly links?: boolean }): Pr
 }
 
 /** Lists texts that do not fit a small phone. A borrowed text is listed only in the language that it comes from. */
-function printFit(locales: Locales, positions: ContentFiles['positions']): void {
+function printFit(locales: Locales, sources: Sources): void {
   const own = fitProblems(locales).filter(({ file, path }) => {
     return !isWithin(path, Object.keys(ownValue(locales.borrowed, file.replace(/\.json$/, '')) ?? {}));
   });
@@ -68,7 +66,7 @@ function printFit(locales: Locales, positions: ContentFiles['positions']): void 
     console.log(`${styleText('green', '✓')} Every text fits a phone of ${NARROW} px.`);
     return;
   }
-  const lines = problemLines(own, sourcesOf(positions), styleText);
+  const lines = problemLines(own, sources, styleText);
   const { font: [font = null] = [] } = locales.brand.theme ?? {};
   const isOther = font !== null && font !== ESTIMATED_FONT;
   const note = isOther ? ` The widths are those of ${ESTIMATED_FONT}; "${font}" may be wider or narrower.` : '';

@@ -5,7 +5,8 @@ import { STUDIO_FILES_PATH } from '../../studio/files.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { buildAll } from '../build.ts';
 import { checkRoles } from '../check-roles.ts';
-import { DIST } from '../company/company.ts';
+import type { Company } from '../company/open-company.ts';
+import { DIST } from '../dist.ts';
 import { runWrangler } from '../run-wrangler.ts';
 import { PRODUCTION, UploadError, uploadStudioFiles } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
@@ -22,15 +23,14 @@ interface DeployStudioOptions {
  * @throws UserError if nothing was deployed
  */
 export async function deployStudio(
+  company: Company,
   { env: environment = PRODUCTION, 'dry-run': isDry }: DeployStudioOptions,
   forWrangler: readonly string[],
 ): Promise<void> {
-  await buildAll().catch((error: unknown) => {
+  const content = await buildAll(company).catch((error: unknown) => {
     throw error instanceof UserError ? new UserError(`${error.message}\nNothing was deployed.`) : error;
   });
-  // only now are the files known to be valid
-  const { COMPANY } = await import('../../src/company.ts');
-  const sites = siteNamesOf(COMPANY).map(({ id }) => id);
+  const sites = siteNamesOf(content).map(({ id }) => id);
   checkRoles(CONFIG_FILE, environment, sites);
   if (!isDry) await keepFiles(environment);
   const args = ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...(isDry ? ['--dry-run'] : []), ...forWrangler];

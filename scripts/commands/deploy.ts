@@ -5,7 +5,8 @@
 
 import { join } from 'node:path';
 import { buildAll } from '../build.ts';
-import { DIST } from '../company/company.ts';
+import type { Company } from '../company/open-company.ts';
+import { DIST } from '../dist.ts';
 import { pathToPage } from '../init/installation.ts';
 import { runWrangler } from '../run-wrangler.ts';
 import { PRODUCTION, UploadError, uploadAssets } from '../upload-assets.ts';
@@ -24,10 +25,10 @@ interface DeployOptions {
  * @param forWrangler further arguments
  * @throws UserError if nothing was deployed
  */
-export async function deploy(options: DeployOptions, forWrangler: readonly string[]): Promise<void> {
+export async function deploy(company: Company, options: DeployOptions, forWrangler: readonly string[]): Promise<void> {
   const { env: environment = PRODUCTION, gradual, 'dry-run': isDry, message, tag } = options;
   try {
-    await buildAll();
+    await buildAll(company);
     if (options['without-upload']) {
       console.warn(
         "WARNING: this release's files were not uploaded to the bucket. Before the next deploy, run: portico upload dist/public/chrome/assets",

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../build.ts';
 import { KEPT_BUNDLES } from '../bundle-cache.ts';
-import { COMPANY_FOLDER } from '../company/company.ts';
+import type { Company } from '../company/open-company.ts';
 import { readCompany } from '../content/read-locales.ts';
 import { chosenPort } from '../local/chosen-port.ts';
 import { sampleMessages } from '../local/events.ts';
@@ -29,31 +29,31 @@ const STATE = '.wrangler/state';
 const SOURCES = resolve('.') === resolve(ROOT) ? ['src', 'client', 'studio'] : [];
 
 /** Serves until the process is stopped. */
-export async function dev(): Promise<void> {
+export async function dev(company: Company): Promise<void> {
   const port = await chosenPort('npm start', 8787);
   const kept = await mkdtemp(join(tmpdir(), 'portico-dev-'));
   console.log('Building…');
-  if (!(await build(kept))) {
+  if (!(await build(company, kept))) {
     await rm(kept, { recursive: true });
     process.exit(1);
   }
   console.log('Starting…');
   const variables = localVariables(process.env.STUDIO_ROLE);
-  const sample = sampleMessages(await readCompany());
+  const sample = sampleMessages((await readCompany(company)).content);
   const behind = await freePort();
   const { reload, stop } = await startStudio({ port, behind, persistTo: STATE, variables, sample });
   const { change, settled } = startRebuilds(
     async () => {
       const started = performance.now();
       await follow();
-      if (!(await build(kept))) return console.error('The last successful build is still being served.');
+      if (!(await build(company, kept))) return console.error('The last successful build is still being served.');
       await reload();
       front.refresh();
       console.log(`Rebuilt in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     },
     (error) => console.error(error),
   );
-  const { follow } = watchCompany(COMPANY_FOLDER, change);
+  const { follow } = watchCompany(company.folder, change);
   const front = await startFront({ port, target: behind, settled });
   const exit = async () => {
     front.stop();
@@ -80,10 +80,10 @@ export async function dev(): Promise<void> {
  * @param kept the folder for bundles that the next build may use again
  * @returns whether it succeeded
  */
-async function build(kept: string): Promise<boolean> {
+async function build({ folder }: Company, kept: string): Promise<boolean> {
   const [node, command = ''] = [process.execPath, process.argv[1]];
   const env = { ...process.env, [KEPT_BUNDLES]: kept, NODE_COMPILE_CACHE: kept };
-  const child = spawn(node, [command, 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(node, [command, 'build', `--company=${folder}`], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   return code === 0;
 }

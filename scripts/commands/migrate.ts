@@ -34,7 +34,7 @@ ${images}});
  * @param chosen the folder; the default is the current one
  * @throws UserError without having written anything
  */
-export async function migrate(chosen = process.env.PORTICO_COMPANY ?? '.'): Promise<void> {
+export async function migrate(chosen: string): Promise<void> {
   const folder = resolve(chosen);
   const needsConfig = !existsSync(join(folder, CONFIG_FILE));
   // a configuration of an earlier format cannot be read

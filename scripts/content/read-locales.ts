@@ -3,92 +3,91 @@
 import { join, relative } from 'node:path';
 import type { Locales } from '../../src/content/locales.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
-import {
-  COMPANY_FOLDER,
-  CONFIG,
-  CONFIG_READING,
-  CONTENT_FOLDER,
-  IMAGES_FOLDER,
-  pictureNames,
-} from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { BORROWED_PARTS, isObject } from '../company/fill-dictionaries.ts';
+import type { Company } from '../company/open-company.ts';
+import { pictureNames } from '../company/picture-names.ts';
 import { type CompanyDrawings, readDrawings } from '../drawings/read-drawings.ts';
-import { companyFiles } from './company-files.ts';
 import { InvalidContentError, type Problem, type Sources, WHOLE_FILE } from './invalid-content.ts';
 import { type ContentFiles, readFiles } from './read-files.ts';
 import { isWithin } from './shape-problems.ts';
 import { fieldOf } from './stand-ins.ts';
-import { validate } from './validate.ts';
+import { type PicturesIn, validate } from './validate.ts';
 
-let company: Promise<Locales> | undefined;
+export interface ReadCompany {
+  readonly content: Locales;
+  /** Outdated entries, in sentences. */
+  readonly warnings: readonly string[];
+  /** Where each value is in its file. */
+  readonly positions: ContentFiles['positions'];
+}
 
 /**
- * The content of the company that this process works for, read and validated once: a build needs it for each bundle.
+ * Reads and validates a company's content.
  *
  * @throws InvalidContentError with every problem of the configuration, the content, and its images
  */
-export function readCompany(): Promise<Locales> {
-  company ??= inspectCompany();
-  return company;
-}
-
-async function inspectCompany(): Promise<Locales> {
-  const read = await companyFiles();
-  const drawings = await readDrawings(read.files, IMAGES_FOLDER);
-  return validated(read, CONTENT_FOLDER, {
+export async function readCompany(company: Company): Promise<ReadCompany> {
+  const read = await readFiles(company.contentFolder, company.config);
+  const drawings = await readDrawings(read.files, company.imagesFolder);
+  const content = validated(read, company, {
     drawings,
-    configProblems: CONFIG_READING.problems,
-    picturesIn: pictureNames,
+    configProblems: company.reading.problems,
+    picturesIn: (known) => pictureNames(company.imagesFolder, known),
   });
+  return { content, warnings: read.warnings, positions: read.positions };
 }
 
 /**
- * The content of another directory.
+ * The content of another directory, in the languages of the company.
  *
- * @param directory with the JSON files; the languages are those of the company that this process works for
+ * @param directory with the JSON files
  * @throws InvalidContentError
  */
-export async function readLocales(directory: string): Promise<Locales> {
-  const read = await readFiles(directory, CONFIG);
-  const drawings = await readDrawings(read.files, IMAGES_FOLDER);
-  return validated(read, directory, { drawings, configProblems: [], picturesIn: null });
+export async function readLocales(directory: string, company: Company): Promise<Locales> {
+  const read = await readFiles(directory, company.config);
+  const drawings = await readDrawings(read.files, company.imagesFolder);
+  return validated(read, { ...company, contentFolder: directory }, { drawings, configProblems: [], picturesIn: null });
 }
 
 interface Inspected {
   readonly drawings: CompanyDrawings;
   readonly configProblems: readonly Problem[];
   /** `null` if the pictures of the directory are not known. */
-  readonly picturesIn: typeof pictureNames | null;
+  readonly picturesIn: PicturesIn | null;
 }
 
 function validated(
   { files, borrowed, problems, positions }: ContentFiles,
-  directory: string,
+  company: Company,
   { drawings, configProblems, picturesIn }: Inspected,
 ): Locales {
+  const sources = sourcesOf(positions, company);
   // then every language would lack its file
   const folder = problems.filter(({ file }) => file === CONFIG_FILE);
-  if (folder.length > 0) throw new InvalidContentError([...configProblems, ...folder], sourcesOf(positions, directory));
+  if (folder.length > 0) throw new InvalidContentError([...configProblems, ...folder], sources);
   const unreadable = problems.flatMap(({ file, path }) => (path === WHOLE_FILE ? file : []));
+  const { config } = company;
   const found = validate(files, { unreadable, drawings, picturesIn });
-  const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, { files, borrowed }));
+  const own = found.problems.filter((problem) => !isOfFallback(problem, found.problems, { files, borrowed, config }));
   const all = [...configProblems, ...problems, ...own];
   if (found.locales && all.length === 0)
     return {
       ...found.locales,
       ...(Object.keys(borrowed).length > 0 && { borrowed }),
-      ...(CONFIG.counting && { counting: CONFIG.counting }),
+      ...(config.counting && { counting: config.counting }),
     };
-  throw new InvalidContentError(all, sourcesOf(positions, directory));
+  throw new InvalidContentError(all, sources);
 }
 
 /** Where the company's files are, and the positions in them. */
-export function sourcesOf(positions: ContentFiles['positions'], directory = CONTENT_FOLDER): Sources {
+export function sourcesOf(
+  positions: ContentFiles['positions'],
+  { folder, contentFolder, reading }: Pick<Company, 'folder' | 'contentFolder' | 'reading'>,
+): Sources {
   return {
-    pathOf: (file) =>
-      relative('.', join(file === CONFIG_FILE || file.includes('/') ? COMPANY_FOLDER : directory, file)),
-    positions: { ...positions, [CONFIG_FILE]: CONFIG_READING.positions },
+    pathOf: (file) => relative('.', join(file === CONFIG_FILE || file.includes('/') ? folder : contentFolder, file)),
+    positions: { ...positions, [CONFIG_FILE]: reading.positions },
   };
 }
 
@@ -96,10 +95,10 @@ export function sourcesOf(positions: ContentFiles['positions'], directory = CONT
 function isOfFallback(
   { file, path, reason }: Problem,
   problems: readonly Problem[],
-  { files, borrowed }: Pick<ContentFiles, 'files' | 'borrowed'>,
+  { files, borrowed, config }: Pick<ContentFiles, 'files' | 'borrowed'> & Pick<Company, 'config'>,
 ) {
   const code = file.replace(/\.json$/, '');
-  const fallback = ownValue(CONFIG.languages, code)?.fallback;
+  const fallback = ownValue(config.languages, code)?.fallback;
   if (fallback === undefined) return false;
   const lender = ownValue(files, `${fallback}.json`);
   const own = path.split('.').reduce<unknown>(fieldOf, ownValue(files, file));

@@ -6,7 +6,6 @@ import type { Locales } from '../../src/content/locales.ts';
 import { brandSchema, type DictionaryFile, dictionarySchema } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
-import type { pictureNames } from '../company/company.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import type { CompanyDrawings } from '../drawings/read-drawings.ts';
 import { dictionaryProblems } from './dictionary-problems.ts';
@@ -16,14 +15,17 @@ import { isWithin, readShape } from './shape-problems.ts';
 import { teaserImageProblems } from './teaser-image-problems.ts';
 import { themeProblems } from './theme-problems.ts';
 
+/** The names of the company's pictures for cards. */
+export type PicturesIn = (known: Pick<Locales, 'brand' | 'drawings'>) => readonly string[];
+
 /** What else is known about the files. */
 interface Inspection {
   /** The names of those that are not valid JSON. */
   readonly unreadable?: readonly string[];
   /** The drawings that they name, and problems with them. */
   readonly drawings?: CompanyDrawings;
-  /** The names of the company's pictures for cards; null if they are not known. */
-  readonly picturesIn?: typeof pictureNames | null;
+  /** Null if they are not known. */
+  readonly picturesIn?: PicturesIn | null;
 }
 
 const NO_DRAWINGS: CompanyDrawings = { drawings: {}, problems: [] };

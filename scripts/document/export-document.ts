@@ -1,16 +1,16 @@
 /** Composes the document that `portico content export` writes. */
 
-import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import type { StudioClient } from './studio-client.ts';
 
 /** The messages and cards in the company's files: version 1 of a new Studio. */
-export function builtInDocument(): Publication {
+export function builtInDocument(content: Locales): Publication {
   const publishedAt = new Date().toISOString();
-  return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(COMPANY) };
+  return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(content) };
 }
 
 /** The latest version of a Studio. @throws DocumentError */

@@ -1,6 +1,6 @@
 /** Imports a document into a Studio's draft, or publishes it, completely or not at all. */
 
-import { COMPANY } from '../../src/company.ts';
+import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
 import { isArchived } from '../../studio/contract/draft.ts';
@@ -51,13 +51,14 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
  */
 export async function publishDocument(
   languages: PublishedLanguages,
+  content: Locales,
   studio: StudioClient,
   { reason, acknowledge }: PublishOptions,
 ): Promise<string> {
   const { version: since } = (await studio.readDraft()).latest;
-  const menus = menusOf(COMPANY);
+  const menus = menusOf(content);
   const before = await studio.call<Version>('GET', `versions/${since}`);
-  const sites = siteNamesOf(COMPANY);
+  const sites = siteNamesOf(content);
   const { added: warnings } = splitWarnings(languages, before.languages, Date.now(), sites, menus);
   const changes = describeChanges(before.languages, languages, Date.now(), sites, menus);
   const text = reviewText({ since, changes, problems: [], warnings });

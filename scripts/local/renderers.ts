@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { SHIPPED_RENDERER } from '../alias.ts';
-import { bundleCompany } from '../company/bundle-company.ts';
+import { LANGUAGE_DEFINITIONS } from '../bundle-code.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,9 +20,8 @@ export async function loadRenderer(name: 'react' | 'shipped'): Promise<Renderer>
     platform: 'node',
     packages: name === 'react' ? 'external' : 'bundle',
     jsx: 'automatic',
-    plugins: [bundleCompany],
     alias: name === 'react' ? {} : SHIPPED_RENDERER,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...LANGUAGE_DEFINITIONS, 'process.env.NODE_ENV': '"production"' },
   });
   // below node_modules, so that `react` resolves
   const directory = `${ROOT}node_modules/.portico`;

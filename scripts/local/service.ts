@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
-import { DIST } from '../company/company.ts';
+import { DIST } from '../dist.ts';
 import { compatibilityDate } from './compatibility-date.ts';
 import { freePort } from './free-port.ts';
 import { workerModules } from './worker-modules.ts';

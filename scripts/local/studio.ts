@@ -1,7 +1,7 @@
 /** Starts the built Studio on workerd, with the service that it publishes to and the sample blog. */
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { DIST } from '../company/company.ts';
+import { DIST } from '../dist.ts';
 import { compatibilityDate } from './compatibility-date.ts';
 import { EVENTS_DATASET, EVENTS_ENTRY, eventsWorker } from './events.ts';
 import { freePort } from './free-port.ts';

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { readCompany } from '../content/read-locales.ts';
+import { COMPANY } from '../../src/company.ts';
 import { sampleMessages } from '../local/events.ts';
 import type { Service } from '../local/service.ts';
 import { startStudio } from '../local/studio.ts';
@@ -19,7 +19,7 @@ export async function takeStudioPictures(browser: Browser): Promise<void> {
   // every link of a message leads to a page
   const { studio, stop } = await startStudio({
     replaced: { outboundService: () => new Response() },
-    sample: sampleMessages(await readCompany()),
+    sample: sampleMessages(COMPANY),
   });
   try {
     await fillStudio(studio);

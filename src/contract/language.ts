@@ -1,14 +1,27 @@
 /** The languages of the company, and the language prefixes of paths. */
 
-import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, type Language } from '#company/languages';
-import type { Direction } from './language-entry.ts';
+import type { Direction, LanguageEntry } from './language-entry.ts';
 
-export { DEFAULT_LANGUAGE, type Direction, type Language };
+export type { Direction };
 
-export const LANGUAGE_ENTRIES = LANGUAGE_TABLE;
+/** The sample's languages. Other companies' builds aren't type-checked: at run time a code is any string. */
+export type Language = 'de' | 'en' | 'fr' | 'es' | 'pt' | 'ja';
+
+export interface LanguageTable {
+  /** In the order of the language selector. */
+  readonly entries: Readonly<Record<Language, LanguageEntry>>;
+  readonly defaultLanguage: Language;
+}
+
+/** A `LanguageTable` as JSON, defined by the build. */
+declare const PORTICO_LANGUAGES: string;
+
+export const LANGUAGE_TABLE: LanguageTable = JSON.parse(PORTICO_LANGUAGES);
+
+export const { entries: LANGUAGE_ENTRIES, defaultLanguage: DEFAULT_LANGUAGE } = LANGUAGE_TABLE;
 
 /** All language codes, in the order of the language selector. */
-export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as readonly Language[];
+export const LANGUAGES = Object.keys(LANGUAGE_ENTRIES) as readonly Language[];
 
 /** The direction of its script. */
 export function directionOf(language: Language): Direction {

@@ -7,3 +7,9 @@ export interface BuildSnapshot {
   readonly header: Snapshots;
   readonly footer: Snapshots;
 }
+
+/** As JSON, defined by the build. */
+declare const PORTICO_BUILD_SNAPSHOT: string;
+
+/** `null` in a build without one. */
+export const BUILD_SNAPSHOT: BuildSnapshot | null = JSON.parse(PORTICO_BUILD_SNAPSHOT);

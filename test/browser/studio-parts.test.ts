@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DIST } from '../../scripts/company/company.ts';
+import { DIST } from '../../scripts/dist.ts';
 import { PAGES } from '../../studio/contract/pages.ts';
 import type { Release } from '../../studio/contract/releases.ts';
 import { messageContent } from '../support/studio-api.ts';

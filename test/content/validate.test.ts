@@ -10,6 +10,7 @@ import { COMPANY } from '../../src/company.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 import { PRIVATE_ADDRESSES } from '../support/private-addresses.ts';
+import { TEST_COMPANY } from '../support/test-company.ts';
 
 const VALID = fileURLToPath(new URL(`../../${TEST_CONTENT}`, import.meta.url));
 
@@ -36,13 +37,13 @@ async function change(file: string, path: string, value: unknown): Promise<void>
 }
 
 const problemsOf = async () => {
-  const error = await readLocales(directory).catch((reason: unknown) => reason);
+  const error = await readLocales(directory, TEST_COMPANY).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(InvalidContentError);
   return (error as InvalidContentError).problems;
 };
 
 test('files that are valid are read as they are bundled', async () => {
-  expect(await readLocales(VALID)).toEqual(COMPANY);
+  expect(await readLocales(VALID, TEST_COMPANY)).toEqual(COMPANY);
 });
 
 test.each(PRIVATE_ADDRESSES)('the blog source %s is reported', async (url) => {
@@ -87,7 +88,7 @@ test.each([
 test('a link can have any other id', async () => {
   await change('links.json', 'links.prototype', { url: '/prototype' });
   for (const language of LANGUAGES) await change(`${language}.json`, 'links.prototype', { name: 'Prototype' });
-  const { links } = await readLocales(directory);
+  const { links } = await readLocales(directory, TEST_COMPANY);
   expect(links.links.prototype).toEqual({ url: '/prototype' });
 });
 
@@ -368,13 +369,13 @@ test.each<[string, string, string, unknown, string | undefined, RegExp]>([
 
 test('an empty list of announcements is valid', async () => {
   await change('en.json', 'announcements', []);
-  expect((await readLocales(directory)).dictionaries.en.announcements).toEqual([]);
+  expect((await readLocales(directory, TEST_COMPANY)).dictionaries.en.announcements).toEqual([]);
 });
 
 test('the error message contains every problem', async () => {
   await change('de.json', 'labels.login', undefined);
   await change('fr.json', 'labels.logout', 'x');
-  const error = await readLocales(directory).catch((reason: Error) => reason);
+  const error = await readLocales(directory, TEST_COMPANY).catch((reason: Error) => reason);
   expect((error as Error).message).toMatch(/de\.json:1:\d+ {2}labels\.login {2}is missing; write "login": "…"$/m);
   expect((error as Error).message).toMatch(/fr\.json:1:\d+ {2}labels\.logout {2}is not a known text/);
 });
@@ -492,5 +493,7 @@ test.each([
 test('announcements of existing sites and pages are valid', async () => {
   await change('en.json', 'announcements.0.sites', ['main', 'docs']);
   await change('en.json', 'announcements.0.paths', ['/docs/*', '/pricing', '/']);
-  expect((await readLocales(directory)).dictionaries.en.announcements[0]).toMatchObject({ sites: ['main', 'docs'] });
+  expect((await readLocales(directory, TEST_COMPANY)).dictionaries.en.announcements[0]).toMatchObject({
+    sites: ['main', 'docs'],
+  });
 });

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { teaserImageProblems } from '../../scripts/content/teaser-image-problems.ts';
-
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { textsOf } from '../support/dictionary-texts.ts';
+import { TEST_COMPANY } from '../support/test-company.ts';
 import { typographyMistakes } from '../support/typography.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 // throws if the files are not valid
-const SAMPLE = await readLocales(`${ROOT}locales`);
+const SAMPLE = await readLocales(`${ROOT}locales`, TEST_COMPANY);
 
 test('every image exists', async () => {
   const images = (await readdir(`${ROOT}client/images`)).map((file) => basename(file, '.svg'));

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bundleForBrowsers, bundleWorker } from '../../scripts/bundle-code.ts';
+import { bundleForBrowsers } from '../../scripts/bundle-code.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { LicenseError, licenseNotices, packagesIn } from '../../scripts/collect-licenses.ts';
 
 /** A bundle that contains so many bytes of each file. */

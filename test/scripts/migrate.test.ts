@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CONFIG } from '../../scripts/company/company.ts';
 import { readFiles } from '../../scripts/content/read-files.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
 import { readEarlierForms } from '../../scripts/migrate/earlier-forms.ts';
 import { COMPANY } from '../../src/company.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
+import { TEST_COMPANY } from '../support/test-company.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -54,7 +54,7 @@ test('content of 0.4.0 becomes what this release reads, and every change is prin
     ...CHANGES.map((change) => `+ ${change}`),
     '+ portico.config.ts: written with the languages of 0.4.0',
   ]);
-  expect(await readLocales(join(folder, 'locales'))).toEqual(BEFORE_SITES);
+  expect(await readLocales(join(folder, 'locales'), TEST_COMPANY)).toEqual(BEFORE_SITES);
 });
 
 test('migrating again changes nothing', async () => {
@@ -72,14 +72,14 @@ test('a file that is not JSON is named, and nothing is written', async () => {
 
 test('content of 0.4.0 is read as it is migrated, with a warning that names every change', async () => {
   const directory = join(folder, 'locales');
-  const { warnings } = await readFiles(directory, CONFIG);
+  const { warnings } = await readFiles(directory, TEST_COMPANY.config);
   expect(warnings).toEqual([
     expect.stringMatching(/the format of 0\.4\.0, which 0\.6\.0 will no longer read\. Run portico migrate/),
   ]);
   for (const change of CHANGES) expect(warnings[0]).toContain(`\n  ${change}`);
-  expect(await readLocales(directory)).toEqual(BEFORE_SITES);
+  expect(await readLocales(directory, TEST_COMPANY)).toEqual(BEFORE_SITES);
   migrate();
-  expect((await readFiles(directory, CONFIG)).warnings).toEqual([]);
+  expect((await readFiles(directory, TEST_COMPANY.config)).warnings).toEqual([]);
 });
 
 test.each([

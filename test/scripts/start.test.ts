@@ -17,7 +17,10 @@ async function start(port: string, ...command: readonly string[]) {
 
 describe.each([
   { name: 'npm start', command: ['scripts/portico.ts', 'dev'] },
-  { name: 'npm run example express', command: ['scripts/run-example.ts', 'express'] },
+  {
+    name: 'npm run example express',
+    command: ['--import', './scripts/company/define.ts', 'scripts/run-example.ts', 'express'],
+  },
 ])('$name', { timeout: 30_000 }, ({ name, command }) => {
   test.each(['abc', '65536'])('refuses a PORT of %s', async (port) => {
     expect(await start(port, ...command)).toEqual({

@@ -20,6 +20,7 @@ import { messageContent } from '../support/studio-api.ts';
 import { studioInProcess } from '../support/studio-in-process.ts';
 
 const NOW = Date.UTC(2027, 2, 1);
+const CHECKED = { content: COMPANY, pictures: [] };
 
 const RULES: PublicationRules = {
   brand: COMPANY.brand,
@@ -34,7 +35,8 @@ function inDocument(fields: Partial<AnnouncementFile>): readonly Problem[] {
   const { de, ...others } = inEveryLanguage({});
   const languages = { ...others, de: { ...de, announcements: [announcement('message', fields)] } };
   const problems = documentProblems(languages, RULES);
-  const check = () => checkDocument({ languages, notes: [] } as unknown as Parameters<typeof checkDocument>[0], NOW);
+  const check = () =>
+    checkDocument({ languages, notes: [] } as unknown as Parameters<typeof checkDocument>[0], NOW, CHECKED);
   if (problems.length > 0) expect(check).toThrow(problems[0]?.reason);
   else check();
   // as the body of POST versions

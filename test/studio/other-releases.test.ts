@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pictureNames } from '../../scripts/company/picture-names.ts';
 import { checkDocument } from '../../scripts/document/check-document.ts';
 import { readDocument } from '../../scripts/document/read-document.ts';
 import { COMPANY } from '../../src/company.ts';
@@ -18,6 +19,7 @@ import { messageStore } from '../support/message-store.ts';
 import { FIRST_DOCUMENT, fillStore, insert, OTHER_RELEASES, type OtherRelease } from '../support/other-releases.ts';
 import { messageContent, type StudioApi, studioApi } from '../support/studio-api.ts';
 import { apiInProcess } from '../support/studio-in-process.ts';
+import { TEST_COMPANY } from '../support/test-company.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -153,12 +155,15 @@ describe.each(OTHER_RELEASES)('what $release has stored', (other) => {
     const file = join(directory, 'backup.json');
     await writeFile(file, text);
     if (unreadable > 0) {
-      await expect(readDocument(file)).rejects.toThrow(/announcements\.0\.\w+: Invalid/);
+      await expect(readDocument(file, COMPANY)).rejects.toThrow(/announcements\.0\.\w+: Invalid/);
     } else {
-      const read = await readDocument(file);
+      const read = await readDocument(file, COMPANY);
       expect(read.languages).toEqual(expected);
       const unknown = ['nl', 'de.banners', 'de.announcements.0.badge'].filter((path) => isAt(document.languages, path));
-      for (const part of [...lacks, ...unknown]) expect(checkDocument(read, NOW)).toContain(part);
+      for (const part of [...lacks, ...unknown])
+        expect(
+          checkDocument(read, NOW, { content: COMPANY, pictures: pictureNames(TEST_COMPANY.imagesFolder, COMPANY) }),
+        ).toContain(part);
       expect(read.notes).toHaveLength((lacks.length > 0 ? 1 : 0) + (unknown.length > 0 ? 1 : 0));
     }
     await rm(directory, { recursive: true });

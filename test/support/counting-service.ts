@@ -1,11 +1,9 @@
 /** The worker of the build's files with counting turned on, on workerd, and a worker that keeps what it stores. */
 
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../scripts/build.ts';
-import { bundleWorker } from '../../scripts/bundle-code.ts';
-import { moduleOf } from '../../scripts/company/bundle-company.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
 import { freePort } from '../../scripts/local/free-port.ts';
 import { type Service, serviceAt, serviceWorker } from '../../scripts/local/service.ts';
@@ -58,17 +56,5 @@ export async function startCountingService(counting: Counting): Promise<Counting
 /** The worker of a company that counts, in one module. */
 export async function countingCode(counting: Counting): Promise<string> {
   const release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  return (await bundleWorker({ release, buildSnapshot: null }, undefined, [companyThatCounts(counting)])).text;
-}
-
-function companyThatCounts(counting: Counting): Plugin {
-  return {
-    name: 'company-that-counts',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^#company$/ }, ({ path }) => ({ path, namespace: 'counting' }));
-      onLoad({ filter: /.*/, namespace: 'counting' }, () => ({
-        contents: moduleOf({ default: { ...COMPANY, counting } }),
-      }));
-    },
-  };
+  return (await bundleWorker({ release, buildSnapshot: null, company: { ...COMPANY, counting } })).text;
 }

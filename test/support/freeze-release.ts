@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 process.env.PORTICO_COMPANY = fileURLToPath(new URL('../company', import.meta.url));
-const { bundleCompany } = await import('../../scripts/company/bundle-company.ts');
+await import('../../scripts/company/define.ts');
+const { LANGUAGE_DEFINITIONS } = await import('../../scripts/bundle-code.ts');
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -31,8 +32,6 @@ const standIns: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^cloudflare:workers$/ }, ({ path }) => ({ path, namespace: 'platform' }));
     onLoad({ filter: /.*/, namespace: 'platform' }, () => ({ contents: DURABLE_OBJECT }));
-    // the schemas that the API only hands out
-    onLoad({ filter: /studio.schema.[\w-]+\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
   },
 };
 
@@ -48,7 +47,8 @@ const { outputFiles } = await build({
   format: 'esm',
   target: 'es2022',
   platform: 'node',
-  plugins: [bundleCompany, standIns],
+  plugins: [standIns],
+  define: LANGUAGE_DEFINITIONS,
 });
 await writeFile(
   file,

@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { ROOT } from '../../scripts/build.ts';
-import { bundleWorker } from '../../scripts/bundle-code.ts';
-import { moduleOf } from '../../scripts/company/bundle-company.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { type PublicationTimings, STORE_CACHE_TTL } from '../../src/publication/timings.ts';
 import type { Release } from '../../src/release/release.ts';
 
@@ -15,7 +14,8 @@ export async function quickServiceCode(timings: PublicationTimings): Promise<str
       name: 'quick',
       setup(build) {
         build.onLoad({ filter: /publication\/timings\.ts$/ }, () => ({
-          contents: moduleOf({ PUBLICATION_TIMINGS: timings, STORE_CACHE_TTL }),
+          contents: `export const PUBLICATION_TIMINGS = ${JSON.stringify(timings)};
+export const STORE_CACHE_TTL = ${STORE_CACHE_TTL};`,
         }));
       },
     },

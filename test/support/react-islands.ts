@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleCompany } from '../../scripts/company/bundle-company.ts';
+import { LANGUAGE_DEFINITIONS } from '../../scripts/bundle-code.ts';
 
 const ENTRY = fileURLToPath(new URL('../../client/islands.tsx', import.meta.url));
 
@@ -14,8 +14,7 @@ export async function bundleIslandsWithReact(): Promise<string> {
     write: false,
     format: 'esm',
     jsx: 'automatic',
-    plugins: [bundleCompany],
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { ...LANGUAGE_DEFINITIONS, 'process.env.NODE_ENV': '"development"' },
   });
   return result.outputFiles[0]?.text ?? '';
 }

@@ -11,12 +11,16 @@ import { ASSETS_PATH, type Release } from '../../src/release/release.ts';
 import { MAX_FIRST_VIEW_BYTES } from '../../studio/contract/limits.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
 import { testApp } from '../support/app.ts';
+import { TEST_COMPANY } from '../support/test-company.ts';
 
 const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
 const { loader, styles } = release.assets;
 const files = [loader, styles].map(({ file }) => readFile(`${ROOT}dist/public${ASSETS_PATH}${file}`, 'utf8'));
 const assets = (await Promise.all(files)).map(brotliBytes);
-const app = testApp({ release, contents: deployedContent(filesContent(await readLocales(`${ROOT}locales`))) });
+const app = testApp({
+  release,
+  contents: deployedContent(filesContent(await readLocales(`${ROOT}locales`, TEST_COMPANY))),
+});
 
 test.each(EVERY_LANGUAGE_AND_THEME)(
   `in $name, it downloads at most ${MAX_FIRST_VIEW_BYTES} bytes`,

@@ -10,7 +10,7 @@ export const MARKER = 'zq7x';
 const DIRECTIVE = /<!--|<\/?esi:|<\?|<%/i;
 
 const TAGS = new Set(
-  'a button details div footer form header img input li link nav p path script section slot span summary svg table tbody td template tr ul'.split(
+  'a button details div footer form header img input li link nav ol p path script search section slot span summary svg table tbody td template tr ul'.split(
     ' ',
   ),
 );

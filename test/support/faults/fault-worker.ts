@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ROOT } from '../../../scripts/build.ts';
-import { bundleWorker } from '../../../scripts/bundle-code.ts';
+import { bundleWorker } from '../../../scripts/bundle-worker.ts';
 import { compatibilityDate } from '../../../scripts/local/compatibility-date.ts';
 import { workerModules } from '../../../scripts/local/worker-modules.ts';
 import { renderBuildSnapshotOf } from '../../../scripts/render-build-snapshot.ts';
