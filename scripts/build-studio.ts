@@ -2,7 +2,7 @@
 
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locales } from '../src/content/locales.ts';
+import type { CompanyContent } from '../src/content/company-content.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { Release } from '../src/release/release.ts';
 import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles, studioFilePath } from '../studio/files.ts';
@@ -27,7 +27,7 @@ import { type WorkerModule, writeAsset, writeMap, writeModules } from './write-a
  */
 export async function buildStudio(
   staging: string,
-  content: Locales,
+  content: CompanyContent,
   building: Promise<Release>,
   buildSnapshot: BuildSnapshot,
   favicon: Favicon | null,

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
-import type { Locales } from '../src/content/locales.ts';
+import type { CompanyContent } from '../src/content/company-content.ts';
 import type { Asset, Release, ReleaseAssets } from '../src/release/release.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { buildStudio } from './build-studio.ts';
@@ -34,7 +34,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * @throws InvalidContentError before anything is built
  * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
-export async function buildAll(company: Company): Promise<Locales> {
+export async function buildAll(company: Company): Promise<CompanyContent> {
   const { content, warnings } = await readCompany(company);
   // to stderr, which portico dev shows
   for (const warning of warnings) console.warn(`${styleText('yellow', '!', { stream: process.stderr })} ${warning}`);
@@ -60,7 +60,7 @@ export async function buildAll(company: Company): Promise<Locales> {
 async function buildAssets(
   staging: string,
   imagesFolder: string,
-  { brand, drawings }: Locales,
+  { brand, drawings }: CompanyContent,
 ): Promise<{ readonly assets: ReleaseAssets; readonly code: readonly WorkerModule[] }> {
   const directory = join(staging, 'public/chrome/assets');
   await mkdir(directory, { recursive: true });

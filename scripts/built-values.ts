@@ -6,7 +6,7 @@
 import { parse, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-import type { Locales } from '../src/content/locales.ts';
+import type { CompanyContent } from '../src/content/company-content.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { StudioFiles } from '../studio/files.ts';
 import type { WorkerModule } from './write-asset.ts';
@@ -22,7 +22,7 @@ const MODULES = {
 } as const;
 
 export interface BuiltValues {
-  readonly PORTICO_COMPANY: Locales;
+  readonly PORTICO_COMPANY: CompanyContent;
   /** A `Release`; anything if the code is not run. */
   readonly PORTICO_RELEASE: object;
   /** `null` in the Studio, whose preview shows a fault instead of a copy. */

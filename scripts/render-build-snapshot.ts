@@ -4,30 +4,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContentFor, ContentLookup } from '../src/content/content-for.ts';
-import type { Locales } from '../src/content/locales.ts';
+import type { CompanyContent } from '../src/content/company-content.ts';
+import type { ContentFor, ContentReader } from '../src/content/content-for.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 import type { ReleaseAssets } from '../src/release/release.ts';
 import { bundleForNode } from './bundle-code.ts';
 
 /** What the bundle below exports. */
 interface Bundle {
-  readonly filesContent: (locales: Locales) => ContentLookup;
+  readonly fileContent: (locales: CompanyContent) => ContentReader;
   readonly renderBuildSnapshot: (contentFor: ContentFor, assets: ReleaseAssets) => BuildSnapshot;
 }
 
 /** @throws Error if a part of the content cannot be rendered */
-export async function renderBuildSnapshotOf(locales: Locales, assets: ReleaseAssets): Promise<BuildSnapshot> {
+export async function renderBuildSnapshotOf(locales: CompanyContent, assets: ReleaseAssets): Promise<BuildSnapshot> {
   // Node.js cannot import JSX
   const code = await bundleForNode(`
-    export { filesContent } from './src/content/content-for.ts';
+    export { fileContent } from './src/content/content-for.ts';
     export { renderBuildSnapshot } from './src/service/render-build-snapshot.ts';`);
   const directory = await mkdtemp(join(tmpdir(), 'portico-'));
   try {
     const file = join(directory, 'build-snapshot.mjs');
     await writeFile(file, code);
-    const { filesContent, renderBuildSnapshot }: Bundle = await import(pathToFileURL(file).href);
-    return renderBuildSnapshot(filesContent(locales).contentFor, assets);
+    const { fileContent, renderBuildSnapshot }: Bundle = await import(pathToFileURL(file).href);
+    return renderBuildSnapshot(fileContent(locales).contentFor, assets);
   } finally {
     await rm(directory, { recursive: true });
   }

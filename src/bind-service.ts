@@ -1,11 +1,11 @@
 /** Binds the service to content and blog. Loaded with the first request for chrome: serving files does not need it. */
 
-import { filesContent } from './content/content-for.ts';
+import type { CompanyContent } from './content/company-content.ts';
+import { fileContent } from './content/content-for.ts';
 import { linkOriginsOf } from './content/link-origins.ts';
-import type { Locales } from './content/locales.ts';
 import { postSourceOf } from './content/post-source.ts';
 import { PUBLICATION_KEY } from './content/publication-key.ts';
-import { type ContentSource, deployedContent } from './publication/content-source.ts';
+import { type ContentProvider, staticContent } from './publication/content-source.ts';
 import { publishedContent } from './publication/published-content.ts';
 import { STORE_CACHE_TTL } from './publication/timings.ts';
 import type { Release } from './release/release.ts';
@@ -15,7 +15,7 @@ import { createPostCache } from './teaser/post-cache.ts';
 
 /** The company's content, and the platform that the service runs on. */
 export interface Platform {
-  readonly locales: Locales;
+  readonly locales: CompanyContent;
   readonly release: Release;
   readonly preview: boolean;
   /** Whether requests choose how the blog behaves. */
@@ -33,9 +33,12 @@ export interface Platform {
   readonly cache: Pick<Cache, 'match' | 'put'>;
 }
 
-function contentSource({ locales, messages, release, now }: Platform, imageOrigins: readonly string[]): ContentSource {
-  const files = filesContent(locales);
-  if (messages === null) return deployedContent(files);
+function contentSource(
+  { locales, messages, release, now }: Platform,
+  imageOrigins: readonly string[],
+): ContentProvider {
+  const files = fileContent(locales);
+  if (messages === null) return staticContent(files);
   return publishedContent({
     read: () => messages.get(PUBLICATION_KEY, { type: 'text', cacheTtl: STORE_CACHE_TTL }),
     locales,

@@ -1,8 +1,8 @@
 /** The company's content: the only module that has it. */
 
-import type { Locales } from './content/locales.ts';
+import type { CompanyContent } from './content/company-content.ts';
 
 /** As JSON, defined by the build, which validates the files. */
 declare const PORTICO_COMPANY: string;
 
-export const COMPANY: Locales = JSON.parse(PORTICO_COMPANY);
+export const COMPANY: CompanyContent = JSON.parse(PORTICO_COMPANY);

@@ -1,7 +1,7 @@
 /** The routes of the Studio. */
 
 import { Hono } from 'hono';
-import type { Locales } from '../src/content/locales.ts';
+import type { CompanyContent } from '../src/content/company-content.ts';
 import type { Release } from '../src/release/release.ts';
 import { type AccessVariables, type Guarded, guard, isSafe } from './access/guard.ts';
 import { noteSignIns } from './access/sign-ins.ts';
@@ -30,7 +30,7 @@ export interface StudioOptions {
   readonly limiters: RateLimiters;
   /** Called for each request, because a store that has failed cannot be used again. */
   readonly openStore: () => Store;
-  readonly locales: Locales;
+  readonly locales: CompanyContent;
   /** Where the service finds uploaded pictures; `null` if the Studio cannot take any. */
   readonly pictures: PictureBucket | null;
   /** Requests the service, which shows what is published; `null` without the binding. */

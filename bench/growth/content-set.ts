@@ -1,6 +1,6 @@
 /** A set of content files with its table of languages. */
 
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_ENTRIES, type LanguageTable } from '../../src/contract/language.ts';
 import { translated } from './translate-dictionary.ts';
 
@@ -18,12 +18,12 @@ const FURTHER = [
 ];
 
 /** A set in the real languages. */
-export function contentSet({ brand, links, dictionaries }: Locales): ContentSet {
+export function contentSet({ brand, links, dictionaries }: CompanyContent): ContentSet {
   return { files: withoutUndefined({ brand, links, ...dictionaries }), languages: LANGUAGE_ENTRIES };
 }
 
 /** The real content in `count` languages: the real ones, and some generated from English. */
-export function withLanguages(real: Locales, count: number): ContentSet {
+export function withLanguages(real: CompanyContent, count: number): ContentSet {
   const { files, languages } = contentSet(real);
   const further = FURTHER.slice(0, count - Object.keys(languages).length);
   if (Object.keys(languages).length + further.length !== count) throw new Error(`There are no ${count} languages`);

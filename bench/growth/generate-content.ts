@@ -1,7 +1,7 @@
 /** Generates more of the real content: links, sites, announcements. The same seed gives the same content. */
 
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { ColumnFile, LinkTreeFile, SiteFile } from '../../src/content/link-tree-schema.ts';
-import type { Locales } from '../../src/content/locales.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { DictionaryFile } from '../../src/content/schema.ts';
 import { createRandom, type Random } from '../soak/random.ts';
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 export const NOW = Date.UTC(2026, 5, 15, 12);
 
 /** Content with `count` links, each in a menu and in the footer: the real links first. @param count at least 10 */
-export function withLinks(real: Locales, count: number): Locales {
+export function withLinks(real: CompanyContent, count: number): CompanyContent {
   const random = createRandom(SEED);
   const templates = Object.entries(real.links.links);
   const planned = Array.from({ length: count }, (_, index) => {
@@ -60,7 +60,7 @@ export function withLinks(real: Locales, count: number): Locales {
 }
 
 /** Content with `count` sites besides the main site, each with an origin and a menu of its own. */
-export function withSites(real: Locales, count: number): Locales {
+export function withSites(real: CompanyContent, count: number): CompanyContent {
   const [first, ...others] = real.links.navigation;
   const names = Array.from({ length: count }, (_, index) => `site-${index}`);
   const originOf = (index: number) => `site${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`;
@@ -79,7 +79,11 @@ export function withSites(real: Locales, count: number): Locales {
 }
 
 /** Content with `count` announcements in English: all active now, or each on its own day, one of them today. */
-export function withAnnouncements(real: Locales, count: number, schedule: 'at once' | 'one a day'): Locales {
+export function withAnnouncements(
+  real: CompanyContent,
+  count: number,
+  schedule: 'at once' | 'one a day',
+): CompanyContent {
   const random = createRandom(SEED);
   const { en } = real.dictionaries;
   const words = wordsOf(en);
@@ -141,9 +145,9 @@ function recombined(text: string, words: readonly string[], random: Random): str
 }
 
 function mapDictionaries(
-  dictionaries: Locales['dictionaries'],
+  dictionaries: CompanyContent['dictionaries'],
   change: (dictionary: DictionaryFile) => DictionaryFile,
-): Locales['dictionaries'] {
+): CompanyContent['dictionaries'] {
   const changed = Object.entries(dictionaries).map(([language, dictionary]) => [language, change(dictionary)]);
-  return Object.fromEntries(changed) as Locales['dictionaries'];
+  return Object.fromEntries(changed) as CompanyContent['dictionaries'];
 }

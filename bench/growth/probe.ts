@@ -3,12 +3,12 @@
 import { createApp } from '../../src/app.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
-import { filesContent } from '../../src/content/content-for.ts';
+import { fileContent } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
 import type { Release } from '../../src/release/release.ts';
 import { renderBuildSnapshot } from '../../src/service/render-build-snapshot.ts';
@@ -28,11 +28,11 @@ export interface ProbeOptions {
 
 /** Resolves the content of a language. */
 export function resolve(language: Language): Content {
-  return filesContent(COMPANY).contentFor({ site: MAIN_SITE, language });
+  return fileContent(COMPANY).contentFor({ site: MAIN_SITE, language });
 }
 
 export function buildSnapshot(release: Release): BuildSnapshot {
-  return renderBuildSnapshot(filesContent(COMPANY).contentFor, release.assets);
+  return renderBuildSnapshot(fileContent(COMPANY).contentFor, release.assets);
 }
 
 /** @returns a function that starts a service with empty caches, except for the content of a language and the posts */
@@ -47,10 +47,10 @@ export function createStarter({ release, post, now }: ProbeOptions) {
     cache: store,
   });
   return (language: Language) => {
-    const content = filesContent(COMPANY);
+    const content = fileContent(COMPANY);
     content.contentFor({ site: MAIN_SITE, language });
     const options = {
-      contents: deployedContent(content),
+      contents: staticContent(content),
       loginOrigins: brand.loginOrigins,
       imageOrigins: brand.blog.imageOrigins,
       origins: { siteOrigin: brand.siteOrigin, serviceOrigin: brand.serviceOrigin },

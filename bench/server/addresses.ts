@@ -2,7 +2,7 @@
 
 import { bundleWorker } from '../../scripts/bundle-worker.ts';
 import { COMPANY } from '../../src/company.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { builtRelease } from '../built-release.ts';
 import { constantsOf, contentSet } from '../growth/content-set.ts';
 import { withSites } from '../growth/generate-content.ts';
@@ -102,7 +102,7 @@ async function sitesCandidates(running: OwnWorker[]): Promise<Candidate[]> {
 }
 
 /** The worker of the last build, with other content. */
-async function workerWith(content: Locales): Promise<string> {
+async function workerWith(content: CompanyContent): Promise<string> {
   const constants = { release: await builtRelease(), buildSnapshot: null, ...constantsOf(contentSet(content)) };
   return (await bundleWorker(constants)).text;
 }

@@ -6,7 +6,7 @@ import { contentAtOrThrow } from '../../src/chrome/content-at-instant.ts';
 import { pageAddresses } from '../../src/chrome/page-addresses.ts';
 import { headerVariant } from '../../src/chrome/variant.ts';
 import { COMPANY } from '../../src/company.ts';
-import { filesContent } from '../../src/content/content-for.ts';
+import { fileContent } from '../../src/content/content-for.ts';
 import { NOTHING_OMITTED } from '../../src/content/parts.ts';
 import { sitesOf } from '../../src/content/site-options.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -33,7 +33,7 @@ export async function composedHeaders(): Promise<HeaderModel[]> {
     currentPage: null,
     countsLinks: false,
   };
-  const { contentFor } = filesContent(COMPANY);
+  const { contentFor } = fileContent(COMPANY);
   const options = { loginOrigins: COMPANY.brand.loginOrigins, sites: sitesOf(COMPANY) };
   return QUERIES.map((query) => {
     const { parameters } = parseParameters(new URLSearchParams(query), parametersReadBy('all'), options);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
 import type { Release } from '../../src/release/release.ts';
@@ -58,7 +58,7 @@ export async function check(company: Company, { links = false }: { readonly link
 }
 
 /** Lists texts that do not fit a small phone. A borrowed text is listed only in the language that it comes from. */
-function printFit(locales: Locales, sources: Sources): void {
+function printFit(locales: CompanyContent, sources: Sources): void {
   const own = fitProblems(locales).filter(({ file, path }) => {
     return !isWithin(path, Object.keys(ownValue(locales.borrowed, file.replace(/\.json$/, '')) ?? {}));
   });

@@ -1,6 +1,6 @@
 /** Fills a dictionary's gaps with texts of its fallback language. */
 
-import type { BorrowedTexts } from '../../src/content/locales.ts';
+import type { BorrowedTexts } from '../../src/content/company-content.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
 import type { Config } from './config-schema.ts';
 

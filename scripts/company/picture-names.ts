@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 
 /**
  * The names of the pictures, without extension.
@@ -12,7 +12,7 @@ import type { Locales } from '../../src/content/locales.ts';
  */
 export function pictureNames(
   folder: string,
-  { brand, drawings }: Pick<Locales, 'brand' | 'drawings'>,
+  { brand, drawings }: Pick<CompanyContent, 'brand' | 'drawings'>,
 ): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BorrowedTexts } from '../../src/content/locales.ts';
+import type { BorrowedTexts } from '../../src/content/company-content.ts';
 import { CONFIG_FILE, type Config } from '../company/config-schema.ts';
 import { fillDictionaries } from '../company/fill-dictionaries.ts';
 import { readEarlierForms } from '../migrate/earlier-forms.ts';

@@ -1,7 +1,7 @@
 /** Reads and validates the configuration and the files of a company's content. */
 
 import { join, relative } from 'node:path';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import { BORROWED_PARTS, isObject } from '../company/fill-dictionaries.ts';
@@ -15,7 +15,7 @@ import { fieldOf } from './stand-ins.ts';
 import { type PicturesIn, validate } from './validate.ts';
 
 export interface ReadCompany {
-  readonly content: Locales;
+  readonly content: CompanyContent;
   /** Outdated entries, in sentences. */
   readonly warnings: readonly string[];
   /** Where each value is in its file. */
@@ -44,7 +44,7 @@ export async function readCompany(company: Company): Promise<ReadCompany> {
  * @param directory with the JSON files
  * @throws InvalidContentError
  */
-export async function readLocales(directory: string, company: Company): Promise<Locales> {
+export async function readLocales(directory: string, company: Company): Promise<CompanyContent> {
   const read = await readFiles(directory, company.config);
   const drawings = await readDrawings(read.files, company.imagesFolder);
   return validated(read, { ...company, contentFolder: directory }, { drawings, configProblems: [], picturesIn: null });
@@ -61,7 +61,7 @@ function validated(
   { files, borrowed, problems, positions }: ContentFiles,
   company: Company,
   { drawings, configProblems, picturesIn }: Inspected,
-): Locales {
+): CompanyContent {
   const sources = sourcesOf(positions, company);
   // then every language would lack its file
   const folder = problems.filter(({ file }) => file === CONFIG_FILE);

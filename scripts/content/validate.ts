@@ -1,8 +1,8 @@
 /** Validates a company's content files: the shape of each, and their consistency. */
 
 import type * as v from 'valibot';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { linkTreeSchema } from '../../src/content/link-tree-schema.ts';
-import type { Locales } from '../../src/content/locales.ts';
 import { brandSchema, type DictionaryFile, dictionarySchema } from '../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
@@ -16,7 +16,7 @@ import { teaserImageProblems } from './teaser-image-problems.ts';
 import { themeProblems } from './theme-problems.ts';
 
 /** The names of the company's pictures for cards. */
-export type PicturesIn = (known: Pick<Locales, 'brand' | 'drawings'>) => readonly string[];
+export type PicturesIn = (known: Pick<CompanyContent, 'brand' | 'drawings'>) => readonly string[];
 
 /** What else is known about the files. */
 interface Inspection {
@@ -32,7 +32,7 @@ const NO_DRAWINGS: CompanyDrawings = { drawings: {}, problems: [] };
 
 interface Validation {
   /** Null if there is a problem. */
-  readonly locales: Locales | null;
+  readonly locales: CompanyContent | null;
   readonly problems: readonly Problem[];
 }
 
@@ -78,11 +78,11 @@ export function validate(
   ];
   problems.push(...between.filter(({ file, path }) => !isWithin(path, ownValue(faulty, file) ?? [])));
   // without a problem, nothing is null
-  return { locales: problems.length > 0 ? null : (comparable as Locales), problems };
+  return { locales: problems.length > 0 ? null : (comparable as CompanyContent), problems };
 }
 
 /** @throws InvalidContentError with all problems */
-export function validateLocales(files: Readonly<Record<string, unknown>>, drawings = NO_DRAWINGS): Locales {
+export function validateLocales(files: Readonly<Record<string, unknown>>, drawings = NO_DRAWINGS): CompanyContent {
   const { locales, problems } = validate(files, { drawings });
   if (!locales) throw new InvalidContentError(problems);
   return locales;

@@ -1,6 +1,6 @@
 /** Checks a document of messages, cards and menus as the Studio does, but without one. */
 
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { siteNamesOf } from '../../studio/messages/audience.ts';
 import { documentProblems } from '../../studio/messages/document-problems.ts';
 import { menusOf } from '../../studio/messages/file-menus.ts';
@@ -10,7 +10,7 @@ import { problemText } from './problem-text.ts';
 import type { ReadDocument } from './read-document.ts';
 
 interface CheckedCompany {
-  readonly content: Locales;
+  readonly content: CompanyContent;
   /** The names of its pictures for cards. */
   readonly pictures: readonly string[];
 }

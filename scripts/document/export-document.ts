@@ -1,14 +1,14 @@
 /** Composes the document that `portico content export` writes. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { Publication } from '../../src/content/publication.ts';
 import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import type { Version } from '../../studio/contract/api.ts';
 import type { StudioClient } from './studio-client.ts';
 
 /** The messages and cards in the company's files: version 1 of a new Studio. */
-export function builtInDocument(content: Locales): Publication {
+export function builtInDocument(content: CompanyContent): Publication {
   const publishedAt = new Date().toISOString();
   return { format: PUBLICATION_FORMAT, version: 1, publishedAt, languages: builtInLanguages(content) };
 }

@@ -1,6 +1,6 @@
 /** Imports a document into a Studio's draft, or publishes it, completely or not at all. */
 
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Review, Version, VersionSummary } from '../../studio/contract/api.ts';
 import { isArchived } from '../../studio/contract/draft.ts';
@@ -51,7 +51,7 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
  */
 export async function publishDocument(
   languages: PublishedLanguages,
-  content: Locales,
+  content: CompanyContent,
   studio: StudioClient,
   { reason, acknowledge }: PublishOptions,
 ): Promise<string> {

@@ -1,8 +1,8 @@
 /** Reads a document of messages, cards and menus from a file, whichever release wrote it. */
 
 import { readFile } from 'node:fs/promises';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { outOfEnvelopes } from '../../src/content/envelope.ts';
-import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { readLanguages } from '../../src/content/read-languages.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
@@ -19,7 +19,7 @@ export interface ReadDocument {
 }
 
 /** @throws DocumentError if the file cannot be read, or if a message in it cannot */
-export async function readDocument(file: string, content: Locales): Promise<ReadDocument> {
+export async function readDocument(file: string, content: CompanyContent): Promise<ReadDocument> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new DocumentError(`${file} cannot be read (${error.code}).`);
   });

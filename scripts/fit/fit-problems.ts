@@ -1,7 +1,7 @@
 /** Finds texts that a phone of 320 pixels breaks inside words, cuts off, or shows on too many lines. */
 
 import { isAvailable } from '../../src/content/availability.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { resolveLogo } from '../../src/content/resolve-logo.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';
@@ -18,7 +18,7 @@ interface PlacedText {
 }
 
 /** @returns one problem for each text, with its path in the dictionary */
-export function fitProblems(locales: Locales): Problem[] {
+export function fitProblems(locales: CompanyContent): Problem[] {
   const name = rowProblem(locales);
   const texts = LANGUAGES.flatMap((language) =>
     placedTexts(locales, language).flatMap(({ path, text, place }): Problem[] => {
@@ -38,7 +38,7 @@ export function announcementText(title: string, cta: string): string {
 }
 
 /** The row does not wrap. */
-export function rowProblem(locales: Pick<Locales, 'brand' | 'drawings'>): string | null {
+export function rowProblem(locales: Pick<CompanyContent, 'brand' | 'drawings'>): string | null {
   const { name, nameInLogo } = locales.brand;
   const mark = Math.max(...logosOnPhones(locales).map(widthOfLogo));
   const letters = textWidth(name, ROW.fontSize) * ROW.heavier + [...name].length * ROW.letterSpacing * ROW.fontSize;
@@ -48,7 +48,7 @@ export function rowProblem(locales: Pick<Locales, 'brand' | 'drawings'>): string
 }
 
 /** The `viewBox` of each. */
-function logosOnPhones(locales: Pick<Locales, 'brand' | 'drawings'>): string[] {
+function logosOnPhones(locales: Pick<CompanyContent, 'brand' | 'drawings'>): string[] {
   const logo = resolveLogo(locales);
   if (logo.kind === 'path') return [logo.viewBox];
   return logo.drawings.flatMap(({ size, viewBox }) => (size === 'wide' ? [] : viewBox));
@@ -59,7 +59,7 @@ function widthOfLogo(viewBox: string): number {
   return (ROW.markHeight * width) / height;
 }
 
-function placedTexts({ links, dictionaries }: Locales, language: Language): PlacedText[] {
+function placedTexts({ links, dictionaries }: CompanyContent, language: Language): PlacedText[] {
   const { labels, titles, links: names, teasers, announcements, featureMessages } = dictionaries[language];
   const title = (id: string, place: Place) => ({ path: `titles.${id}`, text: ownValue(titles, id) ?? '', place });
   const link = (id: string, place: Place) => {

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { SampleMessage } from './sample-events.ts';
 
@@ -54,7 +54,7 @@ export async function eventsWorker(sample: readonly SampleMessage[], compatibili
 }
 
 /** The announcements in the company's files. */
-export function sampleMessages({ dictionaries }: Pick<Locales, 'dictionaries'>): readonly SampleMessage[] {
+export function sampleMessages({ dictionaries }: Pick<CompanyContent, 'dictionaries'>): readonly SampleMessage[] {
   const found = new Map<string, SampleMessage>();
   for (const [language, { announcements }] of Object.entries(dictionaries)) {
     for (const { id, startDate, endDate, sites, weight } of announcements) {

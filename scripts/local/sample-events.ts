@@ -1,4 +1,4 @@
-/** Invents visitors' events for computers without visitors: the same events each time. Pure. */
+/** Invents visitors' events for computers without visitors: the same events each time. */
 
 export interface SampleMessage {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Picks the announcement to show at an instant, and computes when the result can change next. Pure. */
+/** Picks the announcement to show at an instant, and computes when the result can change next. */
 
 import { matchesPath } from '../contract/page-path.ts';
 import { unitHashAfter } from './unit-hash.ts';

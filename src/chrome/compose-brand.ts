@@ -1,4 +1,4 @@
-/** Composes the brand, with the home link of the language. Pure. */
+/** Composes the brand, with the home link of the language. */
 
 import type { Content } from '../content/content.ts';
 import { withPathPrefix } from '../contract/language.ts';

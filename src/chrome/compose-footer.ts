@@ -1,4 +1,4 @@
-/** Composes the footer from content, variant and year. Pure. */
+/** Composes the footer from content, variant and year. */
 
 import type { Content } from '../content/content.ts';
 import { columnPart, LEGAL, type Omitted, SOCIAL } from '../content/parts.ts';

@@ -1,4 +1,4 @@
-/** Composes the header from content, variant, announcement, posts and the addresses of the page. Pure. */
+/** Composes the header from content, variant, announcement, posts and the addresses of the page. */
 
 import type { Announcement, Content } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';

@@ -1,4 +1,4 @@
-/** Composes links, and marks those that lead to the current page. Pure. */
+/** Composes links, and marks those that lead to the current page. */
 
 import type { ActionContent, MenuLink, TextLink } from '../content/content.ts';
 import { withoutIsolates } from '../content/isolate-text.ts';

@@ -1,4 +1,4 @@
-/** Composes the items and columns of the menu. Pure. */
+/** Composes the items and columns of the menu. */
 
 import type { Column, MenuLink, NavigationItem } from '../content/content.ts';
 import { columnPart, type Omitted } from '../content/parts.ts';

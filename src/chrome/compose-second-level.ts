@@ -1,4 +1,4 @@
-/** Composes the second level of a site: for its row, and as the first section of the overlay. Pure. */
+/** Composes the second level of a site: for its row, and as the first section of the overlay. */
 
 import type { Content, SecondLevelItem } from '../content/content.ts';
 import { directionOf } from '../contract/language.ts';

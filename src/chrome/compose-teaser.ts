@@ -1,4 +1,4 @@
-/** Composes a teaser in the state to show: with its card or post, with its fallback, or loading. Pure. */
+/** Composes a teaser in the state to show: with its card or post, with its fallback, or loading. */
 
 import type { CardContent, Content, TeaserContent } from '../content/content.ts';
 import { isolateText } from '../content/isolate-text.ts';

@@ -1,4 +1,4 @@
-/** Takes a snapshot of the content: the announcement at an instant, and when the content changes next. Pure. */
+/** Takes a snapshot of the content: the announcement at an instant, and when the content changes next. */
 
 import { messagesOn, pickAnnouncement } from '../announcement/pick-announcement.ts';
 import type { Announcement, Content, FailedPart } from '../content/content.ts';

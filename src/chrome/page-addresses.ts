@@ -1,6 +1,6 @@
 /**
  * The URLs and breadcrumbs that differ from page to page. They are substituted after caching, so pages share everything
- * else. Pure.
+ * else.
  */
 
 import { LANGUAGES, type Language, withoutPathPrefix, withPathPrefix } from '../contract/language.ts';

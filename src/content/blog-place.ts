@@ -1,4 +1,4 @@
-/** Parses the names of texts that configure blog sources, such as `blog.news`. Pure. */
+/** Parses the names of texts that configure blog sources, such as `blog.news`. */
 
 /** What a text sets: the address or format of a source, or which source a teaser shows. */
 export interface BlogPlace {

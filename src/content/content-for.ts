@@ -4,8 +4,8 @@ import { hexHash } from '../contract/hash.ts';
 import type { Language } from '../contract/language.ts';
 import { createLru } from '../runtime/lru.ts';
 import type { AllowedImages } from './allowed-images.ts';
+import type { CompanyContent } from './company-content.ts';
 import type { Content } from './content.ts';
-import type { Locales } from './locales.ts';
 import type { Publication } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import { resolveContent } from './resolve-content.ts';
@@ -25,7 +25,7 @@ export interface ContentKey {
 
 export type ContentFor = (key: ContentKey) => Content;
 
-export interface ContentLookup {
+export interface ContentReader {
   readonly contentFor: ContentFor;
   /** The main site first. */
   readonly sites: Sites;
@@ -35,16 +35,16 @@ export interface ContentLookup {
 }
 
 /** The content of the files alone. */
-export function filesContent(locales: Locales): ContentLookup {
+export function fileContent(locales: CompanyContent): ContentReader {
   return { ...lookupIn(locales, () => null), sites: sitesOf(locales), revision: revisionOf(locales), themes: {} };
 }
 
 /** The files' content, with a publication's messages, cards and menus in place of their own. */
 export function contentWith(
-  locales: Locales,
+  locales: CompanyContent,
   { version, publishedAt, languages, themes = {} }: Omit<Publication, 'format'> & { readonly themes?: ThemeSheets },
   images: AllowedImages,
-): ContentLookup {
+): ContentReader {
   // not the version alone, because numbering restarts if the Studio loses its data
   const revision = `${revisionOf(locales)} ${version} ${publishedAt}`;
   const usable = withoutUnusable(languages, locales.brand);
@@ -53,12 +53,12 @@ export function contentWith(
 }
 
 function lookupIn(
-  locales: Locales,
+  locales: CompanyContent,
   publishedIn: (language: Language) => PublishedMessages | null,
-): Pick<ContentLookup, 'contentFor'> {
-  const shown = new Map<Language, Locales>();
+): Pick<ContentReader, 'contentFor'> {
+  const shown = new Map<Language, CompanyContent>();
   /** The files as the language shows them on all sites. */
-  const localesIn = (language: Language, published: PublishedMessages | null): Locales => {
+  const localesIn = (language: Language, published: PublishedMessages | null): CompanyContent => {
     const known = shown.get(language);
     if (known || !published) return known ?? locales;
     const made = withPublished(locales, language, published.messages);
@@ -81,6 +81,6 @@ function lookupIn(
 const SEEDS = [0x1f83d9ab, 0x5be0cd19];
 
 /** A hash of the files: 64 bits in hexadecimal digits. */
-function revisionOf(locales: Locales): string {
+function revisionOf(locales: CompanyContent): string {
   return hexHash(JSON.stringify(locales), SEEDS);
 }

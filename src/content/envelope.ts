@@ -1,6 +1,6 @@
 /**
  * Wraps messages for certain sites or pages in envelopes, in the document for the service. Releases up to 0.4.0 would
- * show them everywhere; they cannot read an envelope, so they omit and report the message. Pure.
+ * show them everywhere; they cannot read an envelope, so they omit and report the message.
  */
 
 type JsonObject = Readonly<Record<string, unknown>>;

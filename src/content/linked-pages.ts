@@ -1,4 +1,4 @@
-/** Collects the pages that links lead to: only on these can a fragment mark a current link. Pure. */
+/** Collects the pages that links lead to: only on these can a fragment mark a current link. */
 
 import { withoutTrailingSlash } from '../contract/address.ts';
 

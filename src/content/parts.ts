@@ -1,4 +1,4 @@
-/** Names the parts that can fail and be omitted on their own. Pure. */
+/** Names the parts that can fail and be omitted on their own. */
 
 import type { Content, NavigationItem } from './content.ts';
 

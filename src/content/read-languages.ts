@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { builtInMessages } from './built-in.ts';
+import type { CompanyContent } from './company-content.ts';
 import { outOfEnvelopes } from './envelope.ts';
-import type { Locales } from './locales.ts';
 import type { PublishedMenus } from './menu-schema.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { sourceProblem } from './post-source.ts';
@@ -34,7 +34,7 @@ type Omit = (path: string, reason: string) => void;
  * @param locales provide the messages and cards of missing languages
  * @returns `null` if no language of this release can be read
  */
-export function readLanguages(stored: unknown, locales: Locales): ReadLanguages | null {
+export function readLanguages(stored: unknown, locales: CompanyContent): ReadLanguages | null {
   if (!isRecord(stored)) return null;
   const opened = outOfEnvelopes(stored);
   const omitted: string[] = [];
@@ -55,7 +55,7 @@ export function readLanguages(stored: unknown, locales: Locales): ReadLanguages 
 function readMessages(
   stored: unknown,
   builtIn: LanguageMessages,
-  { brand }: Locales,
+  { brand }: CompanyContent,
   omit: Omit,
 ): LanguageMessages | null {
   const { announcements, featureMessages, cards, ...rest } = isRecord(stored) ? stored : {};
@@ -74,7 +74,11 @@ function readMessages(
 }
 
 /** Reads only the parts that were stored. */
-function readMenus(stored: Readonly<Record<string, unknown>>, brand: Locales['brand'], omit: Omit): PublishedMenus {
+function readMenus(
+  stored: Readonly<Record<string, unknown>>,
+  brand: CompanyContent['brand'],
+  omit: Omit,
+): PublishedMenus {
   const read = <Schema extends v.GenericSchema>(name: keyof PublishedMenus, schema: Schema) =>
     Object.hasOwn(stored, name) ? { [name]: readRecord(name, stored[name], storedPlaceSchema, schema, omit) } : {};
   const { links, texts, lists } = storedMenuSchemas;

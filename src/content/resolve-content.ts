@@ -5,9 +5,9 @@ import { parseInstant } from '../contract/instant.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { ownValue } from '../contract/own-value.ts';
 import { normalizedPatterns } from '../contract/page-path.ts';
+import type { CompanyContent } from './company-content.ts';
 import type { Announcement, Content, Labels, SecondLevelItem, SiteContent } from './content.ts';
 import { linkedPages } from './linked-pages.ts';
-import type { Locales } from './locales.ts';
 import type { AnnouncementFile } from './message-schema.ts';
 import { announcementPart, columnPart, LEGAL, SECOND_LEVEL } from './parts.ts';
 import { publishedSources } from './post-source.ts';
@@ -24,7 +24,7 @@ import { createResolver, type Resolver } from './resolver.ts';
  * @param locales with the language's published menus
  */
 export function resolveContent(
-  locales: Locales,
+  locales: CompanyContent,
   site: string,
   language: Language,
   published: PublishedMessages | null = null,
@@ -90,7 +90,7 @@ export function resolveContent(
   };
 }
 
-function knownSources({ blog }: Locales['brand'], published: Content['sources']): ReadonlySet<string> {
+function knownSources({ blog }: CompanyContent['brand'], published: Content['sources']): ReadonlySet<string> {
   return new Set([...Object.keys(blog.sources), ...published.keys()]);
 }
 

@@ -3,9 +3,9 @@
 import type { Logo, LogoDrawing } from '../contract/drawing.ts';
 import { ownValue } from '../contract/own-value.ts';
 import { COLOR_SCHEMES } from '../contract/theme.ts';
-import type { Locales } from './locales.ts';
+import type { CompanyContent } from './company-content.ts';
 
-export function resolveLogo({ brand: { logo }, drawings }: Pick<Locales, 'brand' | 'drawings'>): Logo {
+export function resolveLogo({ brand: { logo }, drawings }: Pick<CompanyContent, 'brand' | 'drawings'>): Logo {
   if ('path' in logo) return { kind: 'path', viewBox: logo.viewBox, path: logo.path };
   const drawn = (name: string, place: Pick<LogoDrawing, 'size' | 'scheme'>): LogoDrawing[] => {
     const drawing = ownValue(drawings, name);

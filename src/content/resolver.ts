@@ -4,10 +4,10 @@ import { markBorrowed } from '../contract/borrowed-text.ts';
 import { type Drawing, type DrawingFile, isDrawingFile } from '../contract/drawing.ts';
 import { directionOf, type Language, withPathPrefix } from '../contract/language.ts';
 import { ownValue } from '../contract/own-value.ts';
+import type { CompanyContent } from './company-content.ts';
 import type { FailedPart } from './content.ts';
 import { isolateText } from './isolate-text.ts';
 import type { LinkTreeFile, TargetFile } from './link-tree-schema.ts';
-import type { Locales } from './locales.ts';
 import type { BrandFile, DictionaryFile } from './schema.ts';
 import { siteTree } from './site-tree.ts';
 
@@ -38,7 +38,7 @@ export interface Resolver {
 }
 
 export function createResolver(
-  { brand, links, dictionaries, drawings, borrowed }: Locales,
+  { brand, links, dictionaries, drawings, borrowed }: CompanyContent,
   site: string,
   language: Language,
 ): Resolver {

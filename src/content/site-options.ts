@@ -3,8 +3,8 @@
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import type { Theme } from '../contract/theme.ts';
+import type { CompanyContent } from './company-content.ts';
 import type { SiteFile } from './link-tree-schema.ts';
-import type { Locales } from './locales.ts';
 import type { PublishedLanguages } from './publication.ts';
 import { withOrigin } from './resolver.ts';
 import { withSettings } from './site-settings.ts';
@@ -28,7 +28,7 @@ interface SiteOptions {
 export type Sites = Readonly<Record<string, SiteOptions>>;
 
 /** @throws Error if an address names an origin that the brand does not have */
-export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sites {
+export function sitesOf({ brand, links }: Pick<CompanyContent, 'brand' | 'links'>): Sites {
   const main: SiteOptions = { origin: brand.siteOrigin, defaults: {}, needsSiteStyles: false };
   const others = Object.entries(links.sites ?? {}).map(([id, site]) => {
     const { home, theme, languages, login } = site;
@@ -46,7 +46,7 @@ export function sitesOf({ brand, links }: Pick<Locales, 'brand' | 'links'>): Sit
 
 /** Adds published settings, which are the same in all languages. A second level in any language counts as a row. */
 export function publishedSites(
-  { brand, links }: Pick<Locales, 'brand' | 'links'>,
+  { brand, links }: Pick<CompanyContent, 'brand' | 'links'>,
   languages: PublishedLanguages,
 ): Sites {
   const published = Object.values(languages);

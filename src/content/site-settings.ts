@@ -1,4 +1,4 @@
-/** Reads published settings of sites: texts such as `sites.docs.theme`, the same in all languages. Pure. */
+/** Reads published settings of sites: texts such as `sites.docs.theme`, the same in all languages. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../contract/language.ts';

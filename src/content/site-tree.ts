@@ -1,4 +1,4 @@
-/** Applies a site's own entries to the link tree; everything else is inherited from the main site. Pure. */
+/** Applies a site's own entries to the link tree; everything else is inherited from the main site. */
 
 import { ownValue } from '../contract/own-value.ts';
 import type { LinkTreeFile } from './link-tree-schema.ts';

@@ -1,4 +1,4 @@
-/** Replaces the files' menus with a language's published menus. Pure. */
+/** Replaces the files' menus with a language's published menus. */
 
 import { columnFilesOf } from './column-files.ts';
 import type {

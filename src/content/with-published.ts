@@ -1,14 +1,14 @@
-/** Replaces the files' menus and texts with a language's published ones. Pure. */
+/** Replaces the files' menus and texts with a language's published ones. */
 
 import type { Language } from '../contract/language.ts';
 import { ownValue } from '../contract/own-value.ts';
-import type { Locales } from './locales.ts';
+import type { CompanyContent } from './company-content.ts';
 import type { PublishedMenus } from './menu-schema.ts';
 import type { DictionaryFile } from './schema.ts';
 import { withMenus } from './with-menus.ts';
 
 /** The files as the language shows them. */
-export function withPublished(files: Locales, language: Language, published: PublishedMenus): Locales {
+export function withPublished(files: CompanyContent, language: Language, published: PublishedMenus): CompanyContent {
   if (!published.links && !published.texts && !published.lists) return files;
   const tree = withMenus(files.links, published);
   return {
@@ -20,7 +20,7 @@ export function withPublished(files: Locales, language: Language, published: Pub
   };
 }
 
-type Targets = Locales['links']['links'];
+type Targets = CompanyContent['links']['links'];
 
 /** A published link keeps icon and pill from the files, and is shown in the language despite `only` and `except`. */
 function targetsWith(files: Targets, { links = {} }: PublishedMenus): Targets {
@@ -33,7 +33,10 @@ function targetsWith(files: Targets, { links = {} }: PublishedMenus): Targets {
 }
 
 /** Names come from the dictionary. Omits new networks whose icon this release lacks. */
-function networksWith(files: Locales['brand']['social'], { links = {} }: PublishedMenus): Locales['brand']['social'] {
+function networksWith(
+  files: CompanyContent['brand']['social'],
+  { links = {} }: PublishedMenus,
+): CompanyContent['brand']['social'] {
   const networks = { ...files };
   for (const [place, { link, icon }] of Object.entries(links)) {
     const [, id = ''] = /^social\.(.+)$/.exec(place) ?? [];

@@ -1,4 +1,4 @@
-/** Compares the paths of pages with the patterns of messages, whatever the language of the page. Pure. */
+/** Compares the paths of pages with the patterns of messages, whatever the language of the page. */
 
 import { BASE, UNSAFE, withoutTrailingSlash } from './address.ts';
 import { withoutPathPrefix } from './language.ts';

@@ -1,4 +1,4 @@
-/** Writes the format of a blog source as a text, such as `json title=title.rendered link=link`, and reads it. Pure. */
+/** Writes the format of a blog source as a text, such as `json title=title.rendered link=link`, and reads it. */
 
 import { DEFAULT_FORMAT, type JsonFormat, type PostFormat } from './post-format.ts';
 

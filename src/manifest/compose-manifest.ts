@@ -1,4 +1,4 @@
-/** Composes the manifest from the release, the parameters and the content boundaries. Pure. */
+/** Composes the manifest from the release, the parameters and the content boundaries. */
 
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import { type Asset, type AssetLink, assetPath, type Release, type ReleaseAssets } from '../release/release.ts';

@@ -1,15 +1,15 @@
 /** Where the content comes from: the files alone, or with the latest publication. */
 
-import type { ContentLookup } from '../content/content-for.ts';
+import type { ContentReader } from '../content/content-for.ts';
 import type { ContentMode } from '../contract/freshness.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
 
 /** The content for one answer, all from the same publication. */
-export interface CurrentContent extends ContentLookup {
+export interface CurrentContent extends ContentReader {
   readonly mode: ContentMode;
 }
 
-export interface ContentSource {
+export interface ContentProvider {
   /** The current content. Never rejects, and waits for a store only within a deadline. */
   current(scope: RequestScope): CurrentContent | Promise<CurrentContent>;
   /** What this instance knows about the publication; `null` if nothing can be published. */
@@ -35,10 +35,10 @@ export interface PublicationState {
 }
 
 /** Content that only a deploy changes. */
-export function deployedContent(content: ContentLookup): ContentSource {
-  return alwaysCurrent({ ...content, mode: 'deployed' });
+export function staticContent(content: ContentReader): ContentProvider {
+  return unchangingContent({ ...content, mode: 'deployed' });
 }
 
-export function alwaysCurrent(content: CurrentContent): ContentSource {
+export function unchangingContent(content: CurrentContent): ContentProvider {
   return { current: () => content, state: () => null };
 }

@@ -1,7 +1,7 @@
 /** Parses the published document, written by any release. Untrusted until parsed. */
 
 import * as v from 'valibot';
-import type { Locales } from '../content/locales.ts';
+import type { CompanyContent } from '../content/company-content.ts';
 import type { PublishedLanguages } from '../content/publication.ts';
 import { readLanguages } from '../content/read-languages.ts';
 import { instantSchema } from '../content/stored-schema.ts';
@@ -50,7 +50,7 @@ const themeSchema = v.object({
  * @param now milliseconds since 1970
  * @throws DocumentError
  */
-export function parseDocument(text: string, locales: Locales, now: number): ParsedDocument {
+export function parseDocument(text: string, locales: CompanyContent, now: number): ParsedDocument {
   if (new TextEncoder().encode(text).length > MAX_DOCUMENT_BYTES) {
     throw new DocumentError(`is larger than ${MAX_DOCUMENT_BYTES} bytes`);
   }

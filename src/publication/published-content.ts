@@ -1,37 +1,37 @@
 /** The content with the latest publication, read in the background: no answer waits beyond a deadline. */
 
 import type { AllowedImages } from '../content/allowed-images.ts';
-import { type ContentLookup, contentWith } from '../content/content-for.ts';
-import type { Locales } from '../content/locales.ts';
+import type { CompanyContent } from '../content/company-content.ts';
+import { type ContentReader, contentWith } from '../content/content-for.ts';
 import { DeadlineError, withDeadline } from '../runtime/deadline.ts';
 import { errorText, publicErrorText } from '../runtime/error-text.ts';
 import { InFlight } from '../runtime/in-flight.ts';
 import type { RequestScope } from '../runtime/request-scope.ts';
-import type { ContentSource, CurrentContent, PublicationState } from './content-source.ts';
+import type { ContentProvider, CurrentContent, PublicationState } from './content-source.ts';
 import { isFuture, type ParsedDocument, parseDocument } from './parse-document.ts';
 import { PUBLICATION_TIMINGS, type PublicationTimings } from './timings.ts';
 
 export interface PublishedContentOptions {
   /** Reads the document; `null` if nothing has been published. */
   readonly read: () => Promise<string | null>;
-  readonly locales: Locales;
+  readonly locales: CompanyContent;
   /** The content of `locales`, shown until something is published. */
-  readonly files: ContentLookup;
+  readonly files: ContentReader;
   readonly images: AllowedImages;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly timings?: PublicationTimings;
 }
 
-export function publishedContent(options: PublishedContentOptions): ContentSource {
+export function publishedContent(options: PublishedContentOptions): ContentProvider {
   return new PublishedContent(options);
 }
 
-class PublishedContent implements ContentSource {
+class PublishedContent implements ContentProvider {
   readonly #options: PublishedContentOptions;
   readonly #timings: PublicationTimings;
   readonly #reads: InFlight<void>;
-  #content: ContentLookup;
+  #content: ContentReader;
   #publication: ParsedDocument | null = null;
   /** The shown document. Any other is parsed on every read, because it may become valid later. */
   #shown: string | null = null;

@@ -1,4 +1,4 @@
-/** Computes how long caches may store an answer: never beyond the next change of its content. Pure. */
+/** Computes how long caches may store an answer: never beyond the next change of its content. */
 
 import type { ContentMode, Freshness } from '../contract/freshness.ts';
 

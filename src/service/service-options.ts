@@ -2,14 +2,14 @@
 
 import type { LinkOrigins } from '../chrome/link-context.ts';
 import type { PostSource, SourceSettings } from '../contract/post-format.ts';
-import type { ContentSource } from '../publication/content-source.ts';
+import type { ContentProvider } from '../publication/content-source.ts';
 import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import type { Release } from '../release/release.ts';
 import type { ParameterMode } from '../request/parameters.ts';
 import type { PostCache } from '../teaser/post-cache.ts';
 
 export interface ServiceOptions extends ParameterMode {
-  readonly contents: ContentSource;
+  readonly contents: ContentProvider;
   /** Origins that the parameter `loginLink` may point to. */
   readonly loginOrigins: readonly string[];
   /** Origins that the images of blog posts may come from. */

@@ -1,4 +1,4 @@
-/** Parses the variable STUDIO_ROLES, and finds a person's rights in it. Pure. */
+/** Parses the variable STUDIO_ROLES, and finds a person's rights in it. */
 
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

@@ -2,7 +2,7 @@
 
 import type { Hono } from 'hono';
 import { isAvailable } from '../../src/content/availability.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { assetPath, type Release } from '../../src/release/release.ts';
@@ -19,7 +19,7 @@ export type Api = Hono<Guarded>;
 
 export interface ApiOptions {
   readonly release: Release;
-  readonly locales: Locales;
+  readonly locales: CompanyContent;
   /** Called for each request, because a store that has failed cannot be used again. */
   readonly openStore: () => Store;
   /** Where the service finds uploaded pictures; `null` if the Studio cannot take any. */

@@ -1,4 +1,4 @@
-/** Reads the known part of a stored entry, whichever release stored it. Pure. */
+/** Reads the known part of a stored entry, whichever release stored it. */
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Puts a text on one line. Pure. */
+/** Puts a text on one line. */
 
 /** Line breaks, and the separators that spreadsheets and documents paste, with the spaces around them. */
 const BREAKS = / *[\t\n\v\f\r\u0085\u2028\u2029]+ */g;

@@ -1,4 +1,4 @@
-/** Writes the queries of the figures, in the SQL of Workers Analytics Engine. Pure. */
+/** Writes the queries of the figures, in the SQL of Workers Analytics Engine. */
 
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { FIGURE_KINDS } from '../contract/figures.ts';

@@ -1,4 +1,4 @@
-/** Decides whether a release has the approval of a second person, and who may approve it. Pure. */
+/** Decides whether a release has the approval of a second person, and who may approve it. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { entryKey } from '../contract/draft.ts';

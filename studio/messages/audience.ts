@@ -1,7 +1,7 @@
-/** Finds who can see a message, which may be limited to sites and pages. Pure. */
+/** Finds who can see a message, which may be limited to sites and pages. */
 
 import { messagesOn } from '../../src/announcement/pick-announcement.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { settingAt, titlePlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
@@ -32,7 +32,10 @@ export interface Audience {
 export const MAIN: SiteName = { id: MAIN_SITE, title: 'Main site' };
 
 /** The main site first. */
-export function siteNamesOf({ links, dictionaries }: Pick<Locales, 'links' | 'dictionaries'>): readonly SiteName[] {
+export function siteNamesOf({
+  links,
+  dictionaries,
+}: Pick<CompanyContent, 'links' | 'dictionaries'>): readonly SiteName[] {
   const { titles } = dictionaries[DEFAULT_LANGUAGE];
   return [
     MAIN,

@@ -1,4 +1,4 @@
-/** Groups the texts that configure blog sources, and which places show their posts. Pure. */
+/** Groups the texts that configure blog sources, and which places show their posts. */
 
 import { addressPlace, blogPlace, formatPlace } from '../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';

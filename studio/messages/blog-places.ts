@@ -1,4 +1,4 @@
-/** Describes and checks the texts that configure where blog posts come from. Pure. */
+/** Describes and checks the texts that configure where blog posts come from. */
 
 import { type BlogPlace, blogPlace } from '../../src/content/blog-place.ts';
 import { FIELD_PATH, FORMAT_FIELDS, type FormatField, fieldIn, parseFormat } from '../../src/contract/source-format.ts';

@@ -1,4 +1,4 @@
-/** Composes a publication from the latest version and chosen entries of a draft, and lists its problems. Pure. */
+/** Composes a publication from the latest version and chosen entries of a draft, and lists its problems. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';

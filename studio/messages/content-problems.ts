@@ -1,4 +1,4 @@
-/** Finds the problems of one entry in one language, by field. Pure. */
+/** Finds the problems of one entry in one language, by field. */
 
 import * as v from 'valibot';
 import { type AllowedImages, allowsImage } from '../../src/content/allowed-images.ts';

@@ -1,4 +1,4 @@
-/** Finds dates that are probably typed wrong: far ahead, or a start before the message is published. Pure. */
+/** Finds dates that are probably typed wrong: far ahead, or a start before the message is published. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../src/content/publication.ts';

@@ -1,4 +1,4 @@
-/** Describes in words who can see a message. Pure. */
+/** Describes in words who can see a message. */
 
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { Audience, Limits, SiteName } from './audience.ts';

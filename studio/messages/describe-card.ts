@@ -1,4 +1,4 @@
-/** Describes how one card changes in one language. Pure. */
+/** Describes how one card changes in one language. */
 
 import type { Card } from '../../src/content/publication.ts';
 import { isPicture } from '../../src/contract/picture.ts';

@@ -1,4 +1,4 @@
-/** Describes in sentences what visitors will see change. Pure. */
+/** Describes in sentences what visitors will see change. */
 
 import type { PublishedMenus } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';

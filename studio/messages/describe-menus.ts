@@ -1,4 +1,4 @@
-/** Describes how links, texts and lists of header and footer change in one language. Pure. */
+/** Describes how links, texts and lists of header and footer change in one language. */
 
 import type { PublishedLink, PublishedMenus } from '../../src/content/menu-schema.ts';
 import { settingAt } from '../../src/content/site-settings.ts';

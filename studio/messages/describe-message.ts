@@ -1,4 +1,4 @@
-/** Describes how one message changes in one language. Pure. */
+/** Describes how one message changes in one language. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { SiteName } from './audience.ts';

@@ -1,4 +1,4 @@
-/** Checks a document from another program, beyond its schema. Pure. */
+/** Checks a document from another program, beyond its schema. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Ends an announcement in the published messages and in the draft. Pure. */
+/** Ends an announcement in the published messages and in the draft. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { parseInstant } from '../../src/contract/instant.ts';

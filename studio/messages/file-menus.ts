@@ -1,11 +1,11 @@
-/** Lists the files' links, texts and lists in the form in which they are published. Pure. */
+/** Lists the files' links, texts and lists in the form in which they are published. */
 
 import { isAvailable } from '../../src/content/availability.ts';
 import { addressPlace, choicePlace, formatPlace } from '../../src/content/blog-place.ts';
 import { columnFilesOf } from '../../src/content/column-files.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import type { ColumnFile, FooterColumnFile, NavigationFile, TargetFile } from '../../src/content/link-tree-schema.ts';
-import type { Locales } from '../../src/content/locales.ts';
 import type { CompleteMenus, PublishedLink } from '../../src/content/menu-schema.ts';
 import { fileSource } from '../../src/content/post-source.ts';
 import { withLanguage } from '../../src/content/resolver.ts';
@@ -18,7 +18,7 @@ import { themeTexts } from '../theme/theme-tokens.ts';
 import { siteTexts } from './site-texts.ts';
 
 /** The files' menus in all languages, and the link tree. */
-export function menusOf(locales: Locales): MenusAnswer {
+export function menusOf(locales: CompanyContent): MenusAnswer {
   const languages = Object.fromEntries(LANGUAGES.map((language) => [language, fileMenus(locales, language)]));
   return {
     tree: locales.links,
@@ -28,11 +28,14 @@ export function menusOf(locales: Locales): MenusAnswer {
 }
 
 /** Complete, with placeholders such as `{brand}`, under the names in `storedPlaceSchema`. */
-export function fileMenus(locales: Locales, language: Language): CompleteMenus {
+export function fileMenus(locales: CompanyContent, language: Language): CompleteMenus {
   return { links: linksIn(locales, language), texts: textsIn(locales, language), lists: listsIn(locales) };
 }
 
-function linksIn({ brand, links: tree, dictionaries }: Locales, language: Language): Record<string, PublishedLink> {
+function linksIn(
+  { brand, links: tree, dictionaries }: CompanyContent,
+  language: Language,
+): Record<string, PublishedLink> {
   const { links: names, titles, labels, social } = dictionaries[language];
   const links: Record<string, PublishedLink> = {};
   const add = (
@@ -60,7 +63,7 @@ function linksIn({ brand, links: tree, dictionaries }: Locales, language: Langua
   return links;
 }
 
-function textsIn({ brand, links: tree, dictionaries }: Locales, language: Language): Record<string, string> {
+function textsIn({ brand, links: tree, dictionaries }: CompanyContent, language: Language): Record<string, string> {
   const { labels, titles, pills, teasers } = dictionaries[language];
   const ofActions = new Set([...tree.actions, ...ownEntries(tree, 'actions')].map(({ text }) => text));
   const placed = (record: string, texts: Readonly<Record<string, string>>) =>
@@ -80,7 +83,7 @@ function textsIn({ brand, links: tree, dictionaries }: Locales, language: Langua
   ]);
 }
 
-function sourcesIn({ blog }: Locales['brand']) {
+function sourcesIn({ blog }: CompanyContent['brand']) {
   return Object.keys(blog.sources).flatMap((name) => {
     const source = fileSource(blog, name);
     if (!source) return [];
@@ -89,13 +92,13 @@ function sourcesIn({ blog }: Locales['brand']) {
 }
 
 /** Each teaser's blog source. */
-function choicesIn({ teasers }: Locales['links']) {
+function choicesIn({ teasers }: CompanyContent['links']) {
   return Object.entries(teasers).flatMap(([id, teaser]) =>
     'source' in teaser ? [[choicePlace(id), teaser.source] as const] : [],
   );
 }
 
-function listsIn({ links: tree }: Locales): Record<string, string[]> {
+function listsIn({ links: tree }: CompanyContent): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   const addColumns = (owner: string, columns: readonly (string | FooterColumnFile)[]) => {
     lists[owner] = columns.map((column) => (typeof column === 'string' ? column : column.title));
@@ -130,13 +133,13 @@ function panelLists(item: string, column: ColumnFile): Record<string, string[]> 
 }
 
 /** The main site's items, and the other sites' own ones. */
-function itemsIn(tree: Locales['links']): readonly NavigationFile[] {
+function itemsIn(tree: CompanyContent['links']): readonly NavigationFile[] {
   return [...tree.navigation, ...ownEntries(tree, 'navigation')];
 }
 
-type Own<Name extends 'navigation' | 'actions'> = Locales['links'][Name][number];
+type Own<Name extends 'navigation' | 'actions'> = CompanyContent['links'][Name][number];
 
-function ownEntries<Name extends 'navigation' | 'actions'>(tree: Locales['links'], name: Name): Own<Name>[] {
+function ownEntries<Name extends 'navigation' | 'actions'>(tree: CompanyContent['links'], name: Name): Own<Name>[] {
   const entries = Object.values(tree.sites ?? {}).flatMap((site): readonly unknown[] => site[name] ?? []);
   return entries.filter((entry) => typeof entry !== 'string') as Own<Name>[];
 }

@@ -1,4 +1,4 @@
-/** Finds the warnings that people acknowledge before they publish. Pure. */
+/** Finds the warnings that people acknowledge before they publish. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';

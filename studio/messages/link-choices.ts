@@ -1,4 +1,4 @@
-/** The look of buttons and the icon of social networks, each one of a few values. Pure. */
+/** The look of buttons and the icon of social networks, each one of a few values. */
 
 import { ACTION_LOOKS, type ActionLook } from '../../src/content/content.ts';
 import { SOCIAL_ICONS } from '../../src/contract/icons.ts';

@@ -1,4 +1,4 @@
-/** Computes a value once for each object. Pure. */
+/** Computes a value once for each object. */
 
 /** @param compute gets objects that never change, such as contents and drafts */
 export function memoizeByIdentity<Source extends object, Value>(

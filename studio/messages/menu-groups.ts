@@ -1,4 +1,4 @@
-/** Groups the link tree's items in one language. Pure. */
+/** Groups the link tree's items in one language. */
 
 import type {
   ActionFile,

@@ -1,4 +1,4 @@
-/** Names the menus' links, texts and lists in one language for people. Pure. */
+/** Names the menus' links, texts and lists in one language for people. */
 
 import { blogPlace } from '../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';

@@ -1,4 +1,4 @@
-/** The parts of the menus as people read them: links, texts, and groups of these. Pure. */
+/** The parts of the menus as people read them: links, texts, and groups of these. */
 
 import type { PLACES } from './fit/places.ts';
 

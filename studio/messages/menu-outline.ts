@@ -1,4 +1,4 @@
-/** Outlines header, footer and labels in reading order, for the main site and others. Pure. */
+/** Outlines header, footer and labels in reading order, for the main site and others. */
 
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import type { CompleteMenus, PublishedMenus } from '../../src/content/menu-schema.ts';

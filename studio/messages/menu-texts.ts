@@ -1,4 +1,4 @@
-/** Combines the files' menu texts with the draft's, so that both can be translated. Pure. */
+/** Combines the files' menu texts with the draft's, so that both can be translated. */
 
 import { settingAt } from '../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

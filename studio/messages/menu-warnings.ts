@@ -1,4 +1,4 @@
-/** Finds menu texts that are too wide for a phone, and links without a text in some languages. Pure. */
+/** Finds menu texts that are too wide for a phone, and links without a text in some languages. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

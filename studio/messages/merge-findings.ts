@@ -1,4 +1,4 @@
-/** Merges findings that several languages share into one warning. Pure. */
+/** Merges findings that several languages share into one warning. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';

@@ -1,4 +1,4 @@
-/** Pairs the values of two versions by id. Pure. */
+/** Pairs the values of two versions by id. */
 
 /** Ids with the values before and after, those of `after` first; `undefined` if missing. */
 export function pairsById<Value>(

@@ -1,4 +1,4 @@
-/** Finds the entries of a draft that differ from the latest version, and the problems of each. Pure. */
+/** Finds the entries of a draft that differ from the latest version, and the problems of each. */
 
 import type { PendingEntry } from '../contract/api.ts';
 import type { Entry } from '../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Finds the cards that show uploaded pictures. Pure. */
+/** Finds the cards that show uploaded pictures. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Replaces the draft's entries with a release's pinned ones, and finds conflicting publications. Pure. */
+/** Replaces the draft's entries with a release's pinned ones, and finds conflicting publications. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Lists problems in a sentence, for places that can't link to entries. Pure. */
+/** Lists problems in a sentence, for places that can't link to entries. */
 
 import type { Problem } from '../contract/api.ts';
 import type { EntryContent } from '../contract/draft.ts';

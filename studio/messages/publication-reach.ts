@@ -1,4 +1,4 @@
-/** Finds the languages and sites that a publication changes, and which of them a person may not publish. Pure. */
+/** Finds the languages and sites that a publication changes, and which of them a person may not publish. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';

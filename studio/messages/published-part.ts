@@ -1,4 +1,4 @@
-/** Converts an entry's fields into their published form in one language. Pure. */
+/** Converts an entry's fields into their published form in one language. */
 
 import type { PublishedLink } from '../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';

@@ -1,4 +1,4 @@
-/** Finds gaps without a message, and overlaps of several. Pure. */
+/** Finds gaps without a message, and overlaps of several. */
 
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';

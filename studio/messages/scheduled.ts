@@ -1,4 +1,4 @@
-/** Messages with their times as numbers. Pure. */
+/** Messages with their times as numbers. */
 
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';
 import { parseInstant } from '../../src/contract/instant.ts';

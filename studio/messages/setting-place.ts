@@ -1,4 +1,4 @@
-/** Distinguishes visible texts from settings that are stored as texts and never translated. Pure. */
+/** Distinguishes visible texts from settings that are stored as texts and never translated. */
 
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 

@@ -1,4 +1,4 @@
-/** Composes what a preview can show of a draft, even an incomplete one. Pure. */
+/** Composes what a preview can show of a draft, even an incomplete one. */
 
 import * as v from 'valibot';
 import type { AnnouncementFile } from '../../src/content/message-schema.ts';

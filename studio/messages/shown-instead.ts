@@ -1,4 +1,4 @@
-/** Says what visitors see instead of an announcement that ends. Pure. */
+/** Says what visitors see instead of an announcement that ends. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Language } from '../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Outlines a site's own menus, the ones it can still get, and its settings. Pure. */
+/** Outlines a site's own menus, the ones it can still get, and its settings. */
 
 import type { LinkTreeFile, SiteFile } from '../../src/content/link-tree-schema.ts';
 import { SITE_SETTINGS, settingPlace } from '../../src/content/site-settings.ts';

@@ -1,4 +1,4 @@
-/** Site settings, which are edited as texts: their names, their values in words, and their problems. Pure. */
+/** Site settings, which are edited as texts: their names, their values in words, and their problems. */
 
 import type { CompleteMenus } from '../../src/content/menu-schema.ts';
 import {

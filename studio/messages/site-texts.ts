@@ -1,4 +1,4 @@
-/** Lists the files' site settings in the form in which they are published. Pure. */
+/** Lists the files' site settings in the form in which they are published. */
 
 import type { LinkTreeFile } from '../../src/content/link-tree-schema.ts';
 import { NO_SETTING, SITE_SETTINGS, type SiteSetting, settingPlace, YES } from '../../src/content/site-settings.ts';

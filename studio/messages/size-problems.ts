@@ -1,4 +1,4 @@
-/** Checks the limits of an entry, and of a publication as a whole. Pure. */
+/** Checks the limits of an entry, and of a publication as a whole. */
 
 import * as v from 'valibot';
 import type { PublishedLanguages } from '../../src/content/publication.ts';

@@ -1,4 +1,4 @@
-/** Finds blog sources whose posts can't be shown, and places that use a missing source. Pure. */
+/** Finds blog sources whose posts can't be shown, and places that use a missing source. */
 
 import { addressPlace, blogPlace } from '../../src/content/blog-place.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';

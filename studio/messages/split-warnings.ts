@@ -1,4 +1,4 @@
-/** Separates a publication's new warnings from those that the latest version already has. Pure. */
+/** Separates a publication's new warnings from those that the latest version already has. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';

@@ -1,4 +1,4 @@
-/** Checks whether the draft still matches the review. Pure. */
+/** Checks whether the draft still matches the review. */
 
 import type { ChosenEntry } from '../contract/api.ts';
 import { type Entry, entryKey } from '../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Checks that a translator changes only texts, and only in their languages. Pure. */
+/** Checks that a translator changes only texts, and only in their languages. */
 
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';

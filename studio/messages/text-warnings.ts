@@ -1,4 +1,4 @@
-/** Finds translations that lack a placeholder, and messages that are long for a phone. Pure. */
+/** Finds translations that lack a placeholder, and messages that are long for a phone. */
 
 import { placeholdersIn } from '../../src/content/message-problems.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';

@@ -1,4 +1,4 @@
-/** Finds text and focus rings with too little contrast in an edited theme. Pure. */
+/** Finds text and focus rings with too little contrast in an edited theme. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';

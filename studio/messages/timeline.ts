@@ -1,4 +1,4 @@
-/** Computes when each message of a language can be shown, and its share of views. Pure. */
+/** Computes when each message of a language can be shown, and its share of views. */
 
 import { activeMessages, type Candidate, scheduledMessages } from '../../src/announcement/pick-announcement.ts';
 

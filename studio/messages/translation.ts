@@ -1,4 +1,4 @@
-/** Compares an entry's texts with the source that they were translated from, and records that source. Pure. */
+/** Compares an entry's texts with the source that they were translated from, and records that source. */
 
 import {
   DEFAULT_LANGUAGE,

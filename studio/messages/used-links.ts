@@ -1,4 +1,4 @@
-/** Lists the links of messages, cards and edited menus as absolute URLs, each with its uses. Pure. */
+/** Lists the links of messages, cards and edited menus as absolute URLs, each with its uses. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { BrandFile } from '../../src/content/schema.ts';

@@ -4,9 +4,9 @@
  */
 
 import * as v from 'valibot';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { Announcement } from '../../src/content/content.ts';
-import type { ContentLookup } from '../../src/content/content-for.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { ContentReader } from '../../src/content/content-for.ts';
 import { createResolver } from '../../src/content/resolver.ts';
 import { addressSchema } from '../../src/content/text-schema.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -33,11 +33,11 @@ export function barDocument(files: StudioFiles): Response {
 }
 
 interface BarOptions {
-  readonly locales: Locales;
+  readonly locales: CompanyContent;
   /** The content of `locales`; the message replaces its announcements. */
-  readonly content: ContentLookup;
+  readonly content: ContentReader;
   /** Requests a route of a service with other content. */
-  readonly request: (path: string, content: ContentLookup) => Promise<Response>;
+  readonly request: (path: string, content: ContentReader) => Promise<Response>;
 }
 
 /** @param body a `BarRequest`, not parsed yet */
@@ -54,7 +54,7 @@ export async function barResponse(body: unknown, { locales, content, request }: 
 }
 
 /** A site that shows the message, preferably the main site. */
-function siteOf({ sites }: MessageFields, { links }: Locales): string {
+function siteOf({ sites }: MessageFields, { links }: CompanyContent): string {
   const chosen = listIn(sites);
   if (chosen.includes(MAIN_SITE)) return MAIN_SITE;
   return chosen.find((id) => Object.hasOwn(links.sites ?? {}, id)) ?? MAIN_SITE;
@@ -63,7 +63,7 @@ function siteOf({ sites }: MessageFields, { links }: Locales): string {
 /** The message without limits to pages and times; an invalid link becomes the home page. */
 function announcementOf(
   { title, description, cta, link }: MessageFields,
-  locales: Locales,
+  locales: CompanyContent,
   language: Language,
 ): Announcement {
   const { fill, href, attempt } = createResolver(locales, MAIN_SITE, language);

@@ -1,6 +1,6 @@
 /** Binds the preview to the platform. */
 
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { Release } from '../../src/release/release.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -23,7 +23,7 @@ export interface PreviewEnv {
 
 interface PreviewBinding {
   readonly env: PreviewEnv;
-  readonly locales: Locales;
+  readonly locales: CompanyContent;
   readonly release: Release;
   readonly files: StudioFiles;
   readonly openStore: () => MessageSource;

@@ -1,7 +1,7 @@
 /** The routes of the preview, of shared previews, and of the Studio's own files and fragments below `/chrome/`. */
 
 import { type Context, Hono } from 'hono';
-import { type ContentLookup, filesContent } from '../../src/content/content-for.ts';
+import { type ContentReader, fileContent } from '../../src/content/content-for.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { ASSETS_PATH } from '../../src/release/release.ts';
 import { notFound } from '../../src/response/empty-responses.ts';
@@ -101,7 +101,7 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
   guarded.post(BAR_PATH, async (context) => {
     const { bar, content, serviceWith } = await load();
     const body: unknown = await context.req.json().catch(() => null);
-    const request = (path: string, withMessage: ContentLookup) => {
+    const request = (path: string, withMessage: ContentReader) => {
       const { app } = serviceWith(withMessage, new URL(context.req.url).origin, options);
       return requestTo(app, context)(path);
     };
@@ -150,7 +150,7 @@ function previewLoader(options: PreviewOptions) {
       import('./named-message.ts'),
       options.loadServiceOptions(),
     ]);
-    const content = filesContent(options.locales);
+    const content = fileContent(options.locales);
     return {
       services: createPreviewServices(options),
       contentOf,

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import type { ApiError } from '../contract/api.ts';
@@ -15,7 +15,7 @@ import { pageResponse } from './page-responses.ts';
  */
 export async function menusResponse(
   body: unknown,
-  locales: Locales,
+  locales: CompanyContent,
   render: (path: string, languages: PublishedLanguages) => Promise<Response>,
 ): Promise<Response> {
   const parsed = v.safeParse(menusPreviewSchema, body);

@@ -1,4 +1,4 @@
-/** Finds the one message that a preview is about, or why it isn't shown. Pure. */
+/** Finds the one message that a preview is about, or why it isn't shown. */
 
 import { isActive } from '../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../src/content/content.ts';

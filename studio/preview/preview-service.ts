@@ -1,10 +1,10 @@
 /** Runs the service inside the Studio, with the messages of a draft or version as its content. */
 
 import { createApp } from '../../src/app.ts';
-import { type ContentLookup, contentWith } from '../../src/content/content-for.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
+import { type ContentReader, contentWith } from '../../src/content/content-for.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
-import { alwaysCurrent, type ContentSource } from '../../src/publication/content-source.ts';
+import { type ContentProvider, unchangingContent } from '../../src/publication/content-source.ts';
 import type { AssetSources } from '../../src/release/find-asset.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { ReportEvent } from '../../src/runtime/create-scope.ts';
@@ -13,7 +13,7 @@ import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts
 
 export interface PreviewServiceOptions extends AssetSources {
   /** The files' content around the messages. */
-  readonly locales: Locales;
+  readonly locales: CompanyContent;
   readonly release: Release;
   readonly loadServiceOptions: () => Promise<ServiceOptions>;
   readonly report: ReportEvent;
@@ -23,7 +23,7 @@ export interface PreviewServiceOptions extends AssetSources {
 
 export type ServiceApp = ReturnType<typeof createApp>;
 
-export interface PreviewService extends Pick<ContentLookup, 'contentFor' | 'sites'> {
+export interface PreviewService extends Pick<ContentReader, 'contentFor' | 'sites'> {
   readonly app: ServiceApp;
 }
 
@@ -46,7 +46,7 @@ export function createPreviewServices(options: PreviewServiceOptions) {
   };
 }
 
-export function serviceWith(content: ContentLookup, origin: string, options: PreviewServiceOptions): PreviewService {
+export function serviceWith(content: ContentReader, origin: string, options: PreviewServiceOptions): PreviewService {
   const loadServiceOptions = async (): Promise<ServiceOptions> => {
     const service = await options.loadServiceOptions();
     return { ...service, contents: contentsWith(content), origins: { ...service.origins, serviceOrigin: origin } };
@@ -56,14 +56,14 @@ export function serviceWith(content: ContentLookup, origin: string, options: Pre
 }
 
 /** With the lifetimes of published content. */
-function contentsWith(content: ContentLookup): ContentSource {
-  return alwaysCurrent({ ...content, mode: 'published' });
+function contentsWith(content: ContentReader): ContentProvider {
+  return unchangingContent({ ...content, mode: 'published' });
 }
 
 export async function contentOf(
   languages: PublishedLanguages,
   options: Pick<PreviewServiceOptions, 'locales' | 'release' | 'loadServiceOptions' | 'sheets'>,
-): Promise<ContentLookup> {
+): Promise<ContentReader> {
   const { imageOrigins } = await options.loadServiceOptions();
   // constant, because each service has only one content
   const themes = await keepThemeSheets(options.sheets, languages);

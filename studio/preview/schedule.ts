@@ -1,4 +1,4 @@
-/** Computes the competing announcements at an instant, their shares, and when the content changes. Pure. */
+/** Computes the competing announcements at an instant, their shares, and when the content changes. */
 
 import { activeMessages, isActive, scheduledMessages } from '../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../src/content/content.ts';

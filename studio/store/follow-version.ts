@@ -1,4 +1,4 @@
-/** Updates the draft when someone publishes a version that was not made from it. Pure. */
+/** Updates the draft when someone publishes a version that was not made from it. */
 
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { Entry } from '../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Preserves stored fields that this release does not know. Pure. */
+/** Preserves stored fields that this release does not know. */
 
 import { ownValue } from '../../src/contract/own-value.ts';
 

@@ -1,7 +1,7 @@
 /** The Durable Object that stores draft, versions and shared previews, and puts the published version into KV. */
 
 import { DurableObject } from 'cloudflare:workers';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { BackupBucket } from '../backup/backup-bucket.ts';
 import type { Share, Version, VersionList } from '../contract/api.ts';
@@ -73,7 +73,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
    * @param locales the source of version 1
    * @param rules for what is published
    */
-  constructor(state: DurableObjectState, env: StoreEnv, locales: Locales, rules: PublicationRules) {
+  constructor(state: DurableObjectState, env: StoreEnv, locales: CompanyContent, rules: PublicationRules) {
     super(state, env);
     const { sql } = state.storage;
     this.#settings = new Settings(sql);

@@ -1,7 +1,7 @@
 /** Adds versions, and updates the draft to match. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { ChosenEntry, Version } from '../contract/api.ts';
@@ -32,9 +32,9 @@ export class Publisher {
   readonly #draft: DraftTable;
   readonly #versions: VersionTable;
   readonly #delivery: Delivery;
-  readonly #locales: Locales;
+  readonly #locales: CompanyContent;
 
-  constructor(draft: DraftTable, versions: VersionTable, delivery: Delivery, locales: Locales) {
+  constructor(draft: DraftTable, versions: VersionTable, delivery: Delivery, locales: CompanyContent) {
     this.#draft = draft;
     this.#versions = versions;
     this.#delivery = delivery;

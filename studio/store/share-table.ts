@@ -1,6 +1,6 @@
 /** Links to previews of the draft at one moment, in SQLite. A link contains a secret; only its hash is stored. */
 
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import type { NewShare, Share } from '../contract/api.ts';
 import type { Author } from './draft-table.ts';
@@ -34,9 +34,9 @@ export async function newSecret(): Promise<Secret> {
 
 export class ShareTable {
   readonly #sql: Sql;
-  readonly #locales: Locales;
+  readonly #locales: CompanyContent;
 
-  constructor(sql: Sql, locales: Locales) {
+  constructor(sql: Sql, locales: CompanyContent) {
     this.#sql = sql;
     this.#locales = locales;
     sql.exec(TABLE);

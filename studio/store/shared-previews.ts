@@ -1,6 +1,6 @@
 /** Shares previews of the draft, within limits, and records it in the audit. */
 
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { Share } from '../contract/api.ts';
 import { byteLength, MAX_ROW_BYTES, numberText } from '../contract/limits.ts';
 import { showableLanguages } from '../messages/showable-languages.ts';
@@ -18,7 +18,7 @@ export class SharedPreviews {
   readonly #audit: AuditTable;
   readonly #table: ShareTable;
 
-  constructor(storage: DurableObjectStorage, draft: DraftTable, audit: AuditTable, locales: Locales) {
+  constructor(storage: DurableObjectStorage, draft: DraftTable, audit: AuditTable, locales: CompanyContent) {
     this.#storage = storage;
     this.#draft = draft;
     this.#audit = audit;

@@ -1,6 +1,6 @@
 /** Parses the store's rows: entries of the draft, and the languages of a version or a shared preview. */
 
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { readLanguages } from '../../src/content/read-languages.ts';
 import type { EntryContent } from '../contract/draft.ts';
@@ -30,7 +30,7 @@ export interface StoredLanguages {
  * @param locales provide languages that the text lacks
  * @returns `null` if this release can't read any of it
  */
-export function parseStoredLanguages(text: string, locales: Locales): StoredLanguages | null {
+export function parseStoredLanguages(text: string, locales: CompanyContent): StoredLanguages | null {
   const stored = parseStored(text);
   const read = readLanguages(stored, locales);
   return read && { stored: stored as StoredLanguages['stored'], known: read.languages };

@@ -1,8 +1,8 @@
 /** All versions with their complete content, in SQLite, including fields that this release does not know. */
 
 import { builtInLanguages } from '../../src/content/built-in.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { inEnvelopes } from '../../src/content/envelope.ts';
-import type { Locales } from '../../src/content/locales.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { PUBLICATION_FORMAT } from '../../src/content/publication-key.ts';
 import type { ThemeSheets } from '../../src/content/theme-sheet.ts';
@@ -45,9 +45,9 @@ type ListedRow = SummaryRow & { readable: number };
 
 export class VersionTable {
   readonly #sql: Sql;
-  readonly #locales: Locales;
+  readonly #locales: CompanyContent;
 
-  constructor(sql: Sql, locales: Locales) {
+  constructor(sql: Sql, locales: CompanyContent) {
     this.#sql = sql;
     this.#locales = locales;
     sql.exec(TABLE);

@@ -1,4 +1,4 @@
-/** Blends colours, and measures their contrast. Pure. */
+/** Blends colours, and measures their contrast. */
 
 export interface Color {
   /** Red, green and blue in sRGB, from 0 to 255. */

@@ -1,4 +1,4 @@
-/** Parses a theme's colours: hex, `rgb()`, `hsl()` and `oklch()`. Pure. */
+/** Parses a theme's colours: hex, `rgb()`, `hsl()` and `oklch()`. */
 
 import { ownValue } from '../../src/contract/own-value.ts';
 import type { Color } from './color.ts';

@@ -1,4 +1,4 @@
-/** The theme's editable tokens: their places among the texts, their names for people, and their values. Pure. */
+/** The theme's editable tokens: their places among the texts, their names for people, and their values. */
 
 import * as v from 'valibot';
 import { type ColorToken, colorSchema, NO_COLOR, type Theme, themeSchema } from '../../src/content/theme-schema.ts';

@@ -1,4 +1,4 @@
-/** Writes units as CSV for spreadsheets, and reads what comes back. Pure. */
+/** Writes units as CSV for spreadsheets, and reads what comes back. */
 
 import Papa from 'papaparse';
 import { csvOf, withFormula } from '../contract/csv.ts';

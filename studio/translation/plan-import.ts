@@ -1,4 +1,4 @@
-/** Compares a file's units with the draft, and applies the chosen ones. Pure. */
+/** Compares a file's units with the draft, and applies the chosen ones. */
 
 import type { Language } from '../../src/contract/language.ts';
 import { type EntryContent, type EntryName, entryKey, isMessageContent } from '../contract/draft.ts';

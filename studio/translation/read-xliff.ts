@@ -1,4 +1,4 @@
-/** Reads XLIFF 2 from translators, written by any tool. Pure. */
+/** Reads XLIFF 2 from translators, written by any tool. */
 
 import { XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml';
 import { parseXml } from '../../src/contract/parse-xml.ts';

@@ -1,4 +1,4 @@
-/** The texts that are sent to translators and come back, one unit for each field. Pure. */
+/** The texts that are sent to translators and come back, one unit for each field. */
 
 import { placeholdersIn } from '../../src/content/message-problems.ts';
 import type { Language } from '../../src/contract/language.ts';

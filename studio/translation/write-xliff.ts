@@ -1,4 +1,4 @@
-/** Writes units as XLIFF 2.0: a file for each entry, a unit for each field. Pure. */
+/** Writes units as XLIFF 2.0: a file for each entry, a unit for each field. */
 
 import type { Language } from '../../src/contract/language.ts';
 import { ownValue } from '../../src/contract/own-value.ts';

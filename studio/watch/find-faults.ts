@@ -1,4 +1,4 @@
-/** Compares the published version with the document in KV, and with what the service shows. Pure. */
+/** Compares the published version with the document in KV, and with what the service shows. */
 
 import type { VersionSummary } from '../contract/api.ts';
 

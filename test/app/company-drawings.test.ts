@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { InvalidContentError } from '../../scripts/content/invalid-content.ts';
-import { filesContent } from '../../src/content/content-for.ts';
-import type { Locales } from '../../src/content/locales.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
+import { fileContent } from '../../src/content/content-for.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { testApp } from '../support/app.ts';
 import { FILES_WITH_DRAWINGS, globexWithDrawings } from '../support/globex-drawings.ts';
 import { hostDocument } from '../support/host-document.ts';
@@ -12,8 +12,8 @@ import { htmlProblemsOf } from '../support/html-problems.ts';
 
 const brand = FILES_WITH_DRAWINGS['brand.json'];
 
-async function fragmentsOf(locales: Locales, query = ''): Promise<{ header: string; footer: string }> {
-  const app = testApp({ contents: deployedContent(filesContent(locales)) });
+async function fragmentsOf(locales: CompanyContent, query = ''): Promise<{ header: string; footer: string }> {
+  const app = testApp({ contents: staticContent(fileContent(locales)) });
   const text = async (name: string) => (await app.request(`/chrome/${name}?${query}`)).text();
   return { header: await text('header'), footer: await text('footer') };
 }

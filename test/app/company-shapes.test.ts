@@ -3,15 +3,15 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { InvalidContentError } from '../../scripts/content/invalid-content.ts';
-import { filesContent } from '../../src/content/content-for.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { fileContent } from '../../src/content/content-for.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { testApp } from '../support/app.ts';
 import { GLOBEX_FILES, globex } from '../support/globex.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 
 async function fragmentOf(name: 'header' | 'footer', query = '', files: Files = {}): Promise<string> {
-  const app = testApp({ contents: deployedContent(filesContent(globex(files))) });
+  const app = testApp({ contents: staticContent(fileContent(globex(files))) });
   const response = await app.request(`/chrome/${name}?${query}`);
   expect([response.status, response.headers.get('Portico-State')]).toEqual([200, 'fresh']);
   return response.text();

@@ -8,7 +8,7 @@ import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { THEMES } from '../../src/contract/theme.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { NOW, silentBlog, testApp } from '../support/app.ts';
 import { contentFor, FILES_CONTENT } from '../support/content.ts';
 import { attribute, partsOf, textOf, withAttribute } from '../support/markup.ts';
@@ -282,7 +282,7 @@ describe('health', () => {
     const state = { isBroken: true };
     const ofSite: ContentFor = (key) =>
       key.site === 'docs' && key.language === 'fr' && state.isBroken ? broken() : FILES_CONTENT.contentFor(key);
-    const app = testApp({ contents: deployedContent({ ...FILES_CONTENT, contentFor: ofSite }) });
+    const app = testApp({ contents: staticContent({ ...FILES_CONTENT, contentFor: ofSite }) });
     const health = async () => (await app.request('/chrome/health')).json();
     expect(await health()).toMatchObject({ status: 'ok', missing: [] });
     expect((await app.request('/chrome/footer?site=docs&lang=fr')).headers.get('portico-state')).toBe('degraded');

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
-import { filesContent } from '../../src/content/content-for.ts';
+import { fileContent } from '../../src/content/content-for.ts';
 import { LANGUAGES, type Language } from '../../src/contract/language.ts';
 import { SECOND_LEVEL_ID } from '../../src/contract/markup.ts';
 import { testApp } from '../support/app.ts';
@@ -70,7 +70,7 @@ test('links to other origins can have the prefix of the language, also without a
     },
   };
   const urlsIn = (language: Language) =>
-    headerUrlsOf(filesContent(company).contentFor({ site: 'main', language })).filter((url) =>
+    headerUrlsOf(fileContent(company).contentFor({ site: 'main', language })).filter((url) =>
       /^https:\/\/developer\.example\.com(\/de)?(\/podcast|\/?$)/.test(url),
     );
   expect(urlsIn('de')).toContain('https://developer.example.com/de/podcast?a=1');

@@ -6,14 +6,14 @@ import { NOW, withAnnouncements, withLinks, withSites } from '../../bench/growth
 import { validateLocales } from '../../scripts/content/validate.ts';
 import { isActive } from '../../src/announcement/pick-announcement.ts';
 import { COMPANY } from '../../src/company.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { resolveContent } from '../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 import { columnsOf, footerColumnsOf } from '../support/content.ts';
 
 /** As a build reads it. @throws InvalidContentError */
-function validated(locales: Locales): Locales {
+function validated(locales: CompanyContent): CompanyContent {
   const { files } = contentSet(locales);
   return validateLocales(Object.fromEntries(Object.entries(files).map(([name, file]) => [`${name}.json`, file])));
 }
@@ -71,7 +71,7 @@ describe('further languages', () => {
     const { files, languages } = withLanguages(COMPANY, 12);
     expect(Object.keys(languages)).toHaveLength(12);
     expect(Object.keys(files)).toEqual(expect.arrayContaining(Object.keys(languages)));
-    const { en, it } = files as { en: Locales['dictionaries']['en']; it: Locales['dictionaries']['en'] };
+    const { en, it } = files as { en: CompanyContent['dictionaries']['en']; it: CompanyContent['dictionaries']['en'] };
     expect(Object.keys(it.links)).toEqual(Object.keys(en.links));
     expect(it.labels.copyright).toMatch(/\{year\}.*\{brand\}/);
     expect(it.labels.login).toHaveLength(en.labels.login?.length ?? 0);

@@ -5,9 +5,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
 import { bundleStyles } from '../../scripts/bundle-styles.ts';
-import { filesContent } from '../../src/content/content-for.ts';
+import { fileContent } from '../../src/content/content-for.ts';
 import { COLOR_SCHEMES } from '../../src/contract/theme.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import type { Release } from '../../src/release/release.ts';
 import { testApp } from '../support/app.ts';
 import { hydrated, useBrowser } from '../support/browser.ts';
@@ -19,7 +19,7 @@ import { layoutProblems } from './fixtures/layout-problems.ts';
 const { open } = useBrowser();
 
 const STYLES = await bundleStyles(`${ROOT}src/view`, { hasDrawings: true });
-const CONTENTS = deployedContent(filesContent(await globexWithDrawings()));
+const CONTENTS = staticContent(fileContent(await globexWithDrawings()));
 
 /** Of a host with a strict policy. */
 const POLICY = {

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/build.ts';
-import { filesContent } from '../../src/content/content-for.ts';
-import type { Locales } from '../../src/content/locales.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
+import { fileContent } from '../../src/content/content-for.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import type { Release } from '../../src/release/release.ts';
 import { testApp } from '../support/app.ts';
 import { BURGER, hydrated, section, useBrowser } from '../support/browser.ts';
@@ -31,9 +31,14 @@ const BUTTONS = [
 ] as const;
 
 /** A page whose header and footer use the files of the build that the run serves. */
-async function openGlobex(width: number, actions: readonly unknown[], query: string, more: Partial<Locales> = {}) {
+async function openGlobex(
+  width: number,
+  actions: readonly unknown[],
+  query: string,
+  more: Partial<CompanyContent> = {},
+) {
   const release: Release = JSON.parse(await readFile(`${ROOT}dist/release.json`, 'utf8'));
-  const contents = deployedContent(filesContent({ ...globex({ 'links.json': { ...tree, actions } }), ...more }));
+  const contents = staticContent(fileContent({ ...globex({ 'links.json': { ...tree, actions } }), ...more }));
   const app = testApp({ contents, release });
   const [header, footer] = await Promise.all(
     ['header', 'footer'].map(async (name) => (await app.request(`/chrome/${name}?transparent=false&${query}`)).text()),

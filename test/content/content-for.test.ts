@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import { withSites } from '../../bench/growth/generate-content.ts';
 import { COMPANY } from '../../src/company.ts';
-import { contentWith, filesContent } from '../../src/content/content-for.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
+import { contentWith, fileContent } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { testApp } from '../support/app.ts';
 import { inEveryLanguage } from '../support/publications.ts';
 
@@ -15,22 +15,22 @@ const KEY = { site: MAIN_SITE, language: 'en' } as const;
 const IMAGES = { names: [], origins: [] };
 
 /** The company under another name. */
-const RENAMED: Locales = { ...COMPANY, brand: { ...COMPANY.brand, name: 'Zenith' } };
+const RENAMED: CompanyContent = { ...COMPANY, brand: { ...COMPANY.brand, name: 'Zenith' } };
 
 test('other files have other content and another revision', () => {
-  const [one, other] = [filesContent(COMPANY), filesContent(RENAMED)];
+  const [one, other] = [fileContent(COMPANY), fileContent(RENAMED)];
   expect([one, other].map(({ contentFor }) => contentFor(KEY).brand.name)).toEqual([COMPANY.brand.name, 'Zenith']);
   expect(other.revision).not.toBe(one.revision);
 });
 
 test('a copy of the files has the same revision', () => {
-  expect(filesContent(structuredClone(COMPANY)).revision).toBe(filesContent(COMPANY).revision);
+  expect(fileContent(structuredClone(COMPANY)).revision).toBe(fileContent(COMPANY).revision);
 });
 
 test('files, version and time of publication make the revision of published content', () => {
   const publication = { version: 1, publishedAt: '2026-01-01T00:00:00Z', languages: inEveryLanguage({}) };
   const revisions = [
-    filesContent(COMPANY),
+    fileContent(COMPANY),
     contentWith(COMPANY, publication, IMAGES),
     contentWith(RENAMED, publication, IMAGES),
     contentWith(COMPANY, { ...publication, version: 2 }, IMAGES),
@@ -40,14 +40,14 @@ test('files, version and time of publication make the revision of published cont
 });
 
 test.each(['header', 'footer'])('a %s of other content is rendered again, with another entity tag', async (name) => {
-  const source = { ...deployedContent(filesContent(COMPANY)) };
+  const source = { ...staticContent(fileContent(COMPANY)) };
   const app = testApp({ contents: source });
   const request = async () => {
     const response = await app.request(`/chrome/${name}?announcement=omit`);
     return { tag: response.headers.get('etag'), text: await response.text() };
   };
   const before = await request();
-  source.current = deployedContent(filesContent(RENAMED)).current;
+  source.current = staticContent(fileContent(RENAMED)).current;
   const after = await request();
   expect(before.text).not.toContain('Zenith');
   expect(after.text).toContain('Zenith');
@@ -55,7 +55,7 @@ test.each(['header', 'footer'])('a %s of other content is rendered again, with a
 });
 
 test('contents that nothing has used for long are resolved again, to the same', () => {
-  const { contentFor, sites } = filesContent(withSites(COMPANY, 60));
+  const { contentFor, sites } = fileContent(withSites(COMPANY, 60));
   const keys = Object.keys(sites).flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
   const resolve = () => keys.map(contentFor);
   const first = resolve();

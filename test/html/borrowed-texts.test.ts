@@ -4,11 +4,11 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { fillDictionaries } from '../../scripts/company/fill-dictionaries.ts';
 import { COMPANY } from '../../src/company.ts';
-import { filesContent } from '../../src/content/content-for.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
+import { fileContent } from '../../src/content/content-for.ts';
 import { markBorrowed } from '../../src/contract/borrowed-text.ts';
 import { nameLanguages } from '../../src/html/name-languages.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { brokenBlog, testApp } from '../support/app.ts';
 import { markupErrorsOf } from '../support/markup.ts';
 
@@ -54,8 +54,12 @@ function borrowingApp(announcements: readonly object[] = []) {
     fr: { name: 'Français', fallback: 'pt' },
   };
   const { dictionaries, borrowed } = fillDictionaries(files, { languages } as never);
-  const locales = { ...COMPANY, dictionaries: { ...COMPANY.dictionaries, ...dictionaries }, borrowed } as Locales;
-  return testApp({ contents: deployedContent(filesContent(locales)), blog: brokenBlog });
+  const locales = {
+    ...COMPANY,
+    dictionaries: { ...COMPANY.dictionaries, ...dictionaries },
+    borrowed,
+  } as CompanyContent;
+  return testApp({ contents: staticContent(fileContent(locales)), blog: brokenBlog });
 }
 
 /** Every visible text, with the language that the markup gives it. */

@@ -7,7 +7,7 @@ import { contentWith } from '../../src/content/content-for.ts';
 import { fileSource } from '../../src/content/post-source.ts';
 import { brandSchema } from '../../src/content/schema.ts';
 import { formatText } from '../../src/contract/source-format.ts';
-import { alwaysCurrent } from '../../src/publication/content-source.ts';
+import { unchangingContent } from '../../src/publication/content-source.ts';
 import { parseDocument } from '../../src/publication/parse-document.ts';
 import type { SavedEntry } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
@@ -20,7 +20,7 @@ const address = (text: string): EntryContent => ({ kind: 'text', languages: { de
 
 function serviceWith(document: string, options: Parameters<typeof testApp>[0] = {}) {
   const content = contentWith(COMPANY, parseDocument(document, COMPANY, Date.now()), { names: [], origins: [] });
-  return testApp({ contents: alwaysCurrent({ ...content, mode: 'published' }), ...options });
+  return testApp({ contents: unchangingContent({ ...content, mode: 'published' }), ...options });
 }
 
 /** Publishes texts of English, by place. */
@@ -96,7 +96,7 @@ test('what a new address answers is as hostile as before: other origins are not 
     origins: [],
   });
   const app = testApp({
-    contents: alwaysCurrent({ ...content, mode: 'published' }),
+    contents: unchangingContent({ ...content, mode: 'published' }),
     blog: async () =>
       Response.json({ title: '<b>News</b>', link: 'https://evil.example/', thumbnail: 'https://evil.example/x.png' }),
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
 import { contentWith } from '../../src/content/content-for.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { alwaysCurrent } from '../../src/publication/content-source.ts';
+import { unchangingContent } from '../../src/publication/content-source.ts';
 import { parseDocument } from '../../src/publication/parse-document.ts';
 import type { MenusAnswer, SavedEntry, Session } from '../../studio/contract/api.ts';
 import type { EntryContent } from '../../studio/contract/draft.ts';
@@ -23,7 +23,7 @@ const list = (...names: string[]) =>
 /** A header as the service shows it once it has read the document. */
 async function headerWith(document: string, query: string): Promise<Response> {
   const content = contentWith(COMPANY, parseDocument(document, COMPANY, Date.now()), { names: [], origins: [] });
-  return testApp({ contents: alwaysCurrent({ ...content, mode: 'published' }) }).request(`/chrome/header?${query}`);
+  return testApp({ contents: unchangingContent({ ...content, mode: 'published' }) }).request(`/chrome/header?${query}`);
 }
 
 async function studioWithShop() {

@@ -6,7 +6,7 @@ import { parseColor as parseAsBrowsers } from '../../scripts/theme/color.ts';
 import { defaultColor } from '../../scripts/theme/token-defaults.ts';
 import { COMPANY } from '../../src/company.ts';
 import { contentWith } from '../../src/content/content-for.ts';
-import { alwaysCurrent } from '../../src/publication/content-source.ts';
+import { unchangingContent } from '../../src/publication/content-source.ts';
 import { parseDocument } from '../../src/publication/parse-document.ts';
 import { fileHash } from '../../src/release/file-name.ts';
 import type { SavedEntry, Version } from '../../studio/contract/api.ts';
@@ -25,7 +25,7 @@ const text = (value: string): EntryContent => ({ kind: 'text', languages: { en: 
 function serviceWith(document: string) {
   const images = { names: [], origins: [] };
   const content = contentWith(COMPANY, parseDocument(document, COMPANY, Date.now()), images);
-  const app = testApp({ contents: alwaysCurrent({ ...content, mode: 'published' }) });
+  const app = testApp({ contents: unchangingContent({ ...content, mode: 'published' }) });
   return async (path: string) => (await app.request(path)).text();
 }
 

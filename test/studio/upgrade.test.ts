@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { parseDocument } from '../../src/publication/parse-document.ts';
 import type { Change, NewShare } from '../../studio/contract/api.ts';
 import { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
@@ -29,7 +29,7 @@ const contentOf040 = async (name: string) =>
   JSON.parse(await readFile(new URL(`../fixtures/content-0.4.0/${name}.json`, import.meta.url), 'utf8'));
 
 /** Content in the form of the release; dictionaries have had one form only. */
-const CONTENT: Readonly<Record<string, Locales>> = {
+const CONTENT: Readonly<Record<string, CompanyContent>> = {
   '0.4.0': { ...COMPANY, brand: await contentOf040('brand'), links: await contentOf040('links') },
 };
 

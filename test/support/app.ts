@@ -3,12 +3,12 @@
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Content } from '../../src/content/content.ts';
-import type { ContentLookup } from '../../src/content/content-for.ts';
+import type { ContentReader } from '../../src/content/content-for.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
 import { postSourceOf } from '../../src/content/post-source.ts';
 import type { Language } from '../../src/contract/language.ts';
 import type { SourceSettings } from '../../src/contract/post-format.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { publishedContent } from '../../src/publication/published-content.ts';
 import type { BuildSnapshot } from '../../src/release/build-snapshot.ts';
 import { guardedClock } from '../../src/runtime/clock.ts';
@@ -59,7 +59,7 @@ export function testApp({
   readPublication,
   ...rest
 }: TestOverrides = {}) {
-  const files: ContentLookup = contentFor
+  const files: ContentReader = contentFor
     ? { ...FILES_CONTENT, contentFor: ({ language }) => contentFor(language) }
     : FILES_CONTENT;
   const clock = { now };
@@ -77,7 +77,7 @@ export function testApp({
           images: { names: Object.keys(TEST_ASSETS.images), origins: COMPANY.brand.blog.imageOrigins },
           now: guarded,
         })
-      : deployedContent(files),
+      : staticContent(files),
     ...PARAMETER_OPTIONS,
     imageOrigins: COMPANY.brand.blog.imageOrigins,
     origins: { siteOrigin: COMPANY.brand.siteOrigin, serviceOrigin: 'https://chrome.example.com' },

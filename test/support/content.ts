@@ -2,11 +2,11 @@
 
 import { COMPANY } from '../../src/company.ts';
 import type { Column, Content, MenuLink } from '../../src/content/content.ts';
-import { filesContent } from '../../src/content/content-for.ts';
+import { fileContent } from '../../src/content/content-for.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { MAIN_SITE } from '../../src/contract/site.ts';
 
-export const FILES_CONTENT = filesContent(COMPANY);
+export const FILES_CONTENT = fileContent(COMPANY);
 
 export function contentFor(language: Language): Content {
   return FILES_CONTENT.contentFor({ site: MAIN_SITE, language });

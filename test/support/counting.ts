@@ -1,10 +1,10 @@
 /** The test company with counting turned on, and the rows stored for its page views. */
 
 import { COMPANY } from '../../src/company.ts';
-import { filesContent } from '../../src/content/content-for.ts';
+import { fileContent } from '../../src/content/content-for.ts';
 import type { Counting } from '../../src/contract/counting.ts';
 import type { CountedEvent } from '../../src/counting/read-events.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { type TestOverrides, testApp } from './app.ts';
 
 /** @param counting `undefined` is a company that counts nothing */
@@ -12,7 +12,7 @@ export function countingApp(counting: Counting | undefined, overrides: TestOverr
   const stored: CountedEvent[] = [];
   const locales = counting ? { ...COMPANY, counting } : COMPANY;
   const app = testApp({
-    contents: deployedContent(filesContent(locales)),
+    contents: staticContent(fileContent(locales)),
     events: { write: (event) => void stored.push(event), countryOf: () => 'DE' },
     ...overrides,
   });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDrawings } from '../../scripts/drawings/read-drawings.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { GLOBEX_FILES, globex } from './globex.ts';
 
 /** The variants have the same ids, as files from one editor do. */
@@ -58,7 +58,7 @@ export const FILES_WITH_DRAWINGS = {
 export async function globexWithDrawings(
   files: Readonly<Record<string, unknown>> = {},
   images: Readonly<Record<string, string>> = {},
-): Promise<Locales> {
+): Promise<CompanyContent> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-globex-'));
   try {
     for (const [name, text] of Object.entries({ ...GLOBEX_IMAGES, ...images }))

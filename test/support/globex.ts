@@ -5,7 +5,7 @@
 
 import { validateLocales } from '../../scripts/content/validate.ts';
 import type { CompanyDrawings } from '../../scripts/drawings/read-drawings.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 
 const COLUMNS = ['pipelines', 'storage', 'queries', 'alerts'];
@@ -100,6 +100,6 @@ function dictionaryOf(language: string) {
 }
 
 /** @param files replace those of the same name @param own the drawings that they name */
-export function globex(files: Readonly<Record<string, unknown>> = {}, own?: CompanyDrawings): Locales {
+export function globex(files: Readonly<Record<string, unknown>> = {}, own?: CompanyDrawings): CompanyContent {
   return validateLocales({ ...GLOBEX_FILES, ...files }, own);
 }

@@ -2,7 +2,7 @@
 
 import { vi } from 'vitest';
 import { COMPANY } from '../../src/company.ts';
-import type { Locales } from '../../src/content/locales.ts';
+import type { CompanyContent } from '../../src/content/company-content.ts';
 import type { PublicationRules } from '../../studio/messages/content-problems.ts';
 import type { Sql } from '../../studio/store/sql.ts';
 import type { Store } from '../../studio/store/store.ts';
@@ -23,12 +23,12 @@ vi.mock('cloudflare:workers', () => ({
 /** Not written in the import, because the module's types need the platform's. */
 const MODULE = '../../studio/store/message-store.ts';
 
-export type StoreClass = new (state: object, env: object, locales: Locales, rules: PublicationRules) => Store;
+export type StoreClass = new (state: object, env: object, locales: CompanyContent, rules: PublicationRules) => Store;
 
 export interface LocalStore {
   readonly sql: Sql;
   /** Starts this release's store on its tables, or another release's with its content. */
-  readonly open: (Other?: StoreClass, locales?: Locales, variables?: StudioVariables) => Promise<Store>;
+  readonly open: (Other?: StoreClass, locales?: CompanyContent, variables?: StudioVariables) => Promise<Store>;
   /** The document in KV; `null` if nothing was published. */
   readonly document: () => string | null;
   /** When the alarm rings, in milliseconds since 1970; `null` if it is not set. */

@@ -8,7 +8,7 @@ import { postSourceOf } from '../../src/content/post-source.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { SourceSettings } from '../../src/contract/post-format.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
 import type { Rights } from '../../studio/contract/rights.ts';
 import type { StudioFiles } from '../../studio/files.ts';
@@ -68,7 +68,7 @@ export function previewOptions({
   const { brand } = COMPANY;
   const release = { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS };
   const serviceOptions = {
-    contents: deployedContent(FILES_CONTENT),
+    contents: staticContent(FILES_CONTENT),
     ...PARAMETER_OPTIONS,
     imageOrigins: brand.blog.imageOrigins,
     origins: { siteOrigin: brand.siteOrigin, serviceOrigin: 'https://chrome.example.com' },

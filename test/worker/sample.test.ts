@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { brotliBytes } from '../../scripts/brotli-bytes.ts';
 import { ROOT } from '../../scripts/build.ts';
 import { readLocales } from '../../scripts/content/read-locales.ts';
-import { filesContent } from '../../src/content/content-for.ts';
-import { deployedContent } from '../../src/publication/content-source.ts';
+import { fileContent } from '../../src/content/content-for.ts';
+import { staticContent } from '../../src/publication/content-source.ts';
 import { ASSETS_PATH, type Release } from '../../src/release/release.ts';
 import { MAX_FIRST_VIEW_BYTES } from '../../studio/contract/limits.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
@@ -19,7 +19,7 @@ const files = [loader, styles].map(({ file }) => readFile(`${ROOT}dist/public${A
 const assets = (await Promise.all(files)).map(brotliBytes);
 const app = testApp({
   release,
-  contents: deployedContent(filesContent(await readLocales(`${ROOT}locales`, TEST_COMPANY))),
+  contents: staticContent(fileContent(await readLocales(`${ROOT}locales`, TEST_COMPANY))),
 });
 
 test.each(EVERY_LANGUAGE_AND_THEME)(

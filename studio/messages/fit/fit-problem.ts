@@ -1,4 +1,4 @@
-/** Says why a text does not fit its place in a window of 320 pixels, by an estimate without a browser. Pure. */
+/** Says why a text does not fit its place in a window of 320 pixels, by an estimate without a browser. */
 
 import type { Place } from './places.ts';
 import { lineCount, widestPart } from './text-width.ts';

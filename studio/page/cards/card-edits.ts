@@ -1,4 +1,4 @@
-/** Changes the content of a card. Pure. */
+/** Changes the content of a card. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { CardContent, CardFields } from '../../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Resolves a card's image. Pure. */
+/** Resolves a card's image. */
 
 import { isPicture } from '../../../src/contract/picture.ts';
 import type { Session } from '../../contract/api.ts';

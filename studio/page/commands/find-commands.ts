@@ -1,4 +1,4 @@
-/** Finds places to go to and things to do by a few words. Pure. */
+/** Finds places to go to and things to do by a few words. */
 
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';

@@ -1,4 +1,4 @@
-/** Finds links, texts and settings of the menus, and tokens of the theme. Pure. */
+/** Finds links, texts and settings of the menus, and tokens of the theme. */
 
 import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';

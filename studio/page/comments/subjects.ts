@@ -1,4 +1,4 @@
-/** What comments on an entry can be about: the whole of it, or a field in a language. Pure. */
+/** What comments on an entry can be about: the whole of it, or a field in a language. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { CommentSubject } from '../../contract/comments.ts';

@@ -1,4 +1,4 @@
-/** Describes someone else's simultaneous changes in a sentence. Pure. */
+/** Describes someone else's simultaneous changes in a sentence. */
 
 import { languageName } from '../../contract/language-name.ts';
 import type { MergedChanges } from '../data/draft-state.ts';

@@ -1,4 +1,4 @@
-/** The keys that undo and redo, and the fields that have them. Pure. */
+/** The keys that undo and redo, and the fields that have them. */
 
 export type Direction = 'undo' | 'redo';
 

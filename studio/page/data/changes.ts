@@ -1,4 +1,4 @@
-/** Compares the draft with what visitors see. Pure. */
+/** Compares the draft with what visitors see. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { type EntryContent, entryKey, isArchived } from '../../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Compares two versions of a message, or of a card, field by field, and merges them. Pure. */
+/** Compares two versions of a message, or of a card, field by field, and merges them. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { ownValue } from '../../../src/contract/own-value.ts';

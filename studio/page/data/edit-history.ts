@@ -1,4 +1,4 @@
-/** The edits of an entry that the person can undo and redo while the page is open. Pure. */
+/** The edits of an entry that the person can undo and redo while the page is open. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { type EntryContent, isSourceField } from '../../contract/draft.ts';

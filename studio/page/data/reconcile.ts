@@ -1,4 +1,4 @@
-/** Reconciles the person's changes with what is saved now. Pure. */
+/** Reconciles the person's changes with what is saved now. */
 
 import { type Entry, entryKey } from '../../contract/draft.ts';
 import { mergeContents } from './differences.ts';

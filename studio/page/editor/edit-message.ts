@@ -1,4 +1,4 @@
-/** Changes the content of a message. Pure. */
+/** Changes the content of a message. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';

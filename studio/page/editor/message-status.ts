@@ -1,4 +1,4 @@
-/** Describes what visitors see of a message. Pure. */
+/** Describes what visitors see of a message. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { type ListedMessage, languagesLive } from '../messages/listed-message.ts';

@@ -1,4 +1,4 @@
-/** Resolves a message's link to a URL. Pure. */
+/** Resolves a message's link to a URL. */
 
 import * as v from 'valibot';
 import { originProblem } from '../../../src/content/origin-problem.ts';

@@ -1,4 +1,4 @@
-/** Reads and changes which sites show a message. Pure. */
+/** Reads and changes which sites show a message. */
 
 import { listIn } from '../../contract/draft.ts';
 import type { SiteName } from '../../messages/audience.ts';

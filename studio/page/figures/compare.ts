@@ -1,6 +1,6 @@
 /**
  * Compares the click rates of two messages where both were shown: on the same day and site, in the same language. There
- * each view shows one at random, so nothing but the message differs. Pure.
+ * each view shows one at random, so nothing but the message differs.
  */
 
 import type { DayRow } from '../../contract/figures.ts';

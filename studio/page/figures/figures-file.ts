@@ -1,4 +1,4 @@
-/** Writes the figures of a message as CSV for spreadsheets. Pure. */
+/** Writes the figures of a message as CSV for spreadsheets. */
 
 import { csvOf } from '../../contract/csv.ts';
 import type { DayRow } from '../../contract/figures.ts';

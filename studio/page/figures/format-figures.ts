@@ -1,4 +1,4 @@
-/** Formats figures for people. Pure. */
+/** Formats figures for people. */
 
 import type { Count } from '../../contract/figures.ts';
 import type { Rate } from './rate.ts';

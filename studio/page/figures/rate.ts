@@ -1,4 +1,4 @@
-/** Estimates the share of views that led to a click or dismissal, with its confidence interval. Pure. */
+/** Estimates the share of views that led to a click or dismissal, with its confidence interval. */
 
 import { sizeOf, type Tally } from './tally.ts';
 

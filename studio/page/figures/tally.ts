@@ -1,4 +1,4 @@
-/** Adds up figures. Pure. */
+/** Adds up figures. */
 
 import type { Count, FigureKind } from '../../contract/figures.ts';
 

@@ -1,4 +1,4 @@
-/** Extracts the texts of an unreadable change. Pure. */
+/** Extracts the texts of an unreadable change. */
 
 /** @returns a line for each text, such as `it.title: Ciao`; if it is not JSON, the text as it is */
 export function textsOf(kept: string): string {

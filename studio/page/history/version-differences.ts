@@ -1,4 +1,4 @@
-/** Compares the content of two versions field by field. Pure. */
+/** Compares the content of two versions field by field. */
 
 import type { LanguageMessages, PublishedLanguages } from '../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Outlines the menus of the draft in a language. Pure. */
+/** Outlines the menus of the draft in a language. */
 
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';

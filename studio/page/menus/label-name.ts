@@ -1,4 +1,4 @@
-/** Names labels and settings for people, because these have no visible place of their own. Pure. */
+/** Names labels and settings for people, because these have no visible place of their own. */
 
 import { settingAt } from '../../../src/content/site-settings.ts';
 import { SETTING_NAMES } from '../../messages/site-settings.ts';

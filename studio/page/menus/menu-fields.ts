@@ -1,4 +1,4 @@
-/** Reads and changes the fields of a link, text or list of the menus. Pure. */
+/** Reads and changes the fields of a link, text or list of the menus. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import type { EntryContent, MenuContent } from '../../contract/draft.ts';

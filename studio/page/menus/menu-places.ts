@@ -1,4 +1,4 @@
-/** Where the links and texts of the draft's menus stand, in all languages. Pure. */
+/** Where the links and texts of the draft's menus stand, in all languages. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';

@@ -1,4 +1,4 @@
-/** Names the links and texts of the draft’s menus, and finds their places. Pure. */
+/** Names the links and texts of the draft’s menus, and finds their places. */
 
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import type { Language } from '../../../src/contract/language.ts';

@@ -1,4 +1,4 @@
-/** Plans the changes that add a link or column to a list, in one language or in all. Pure. */
+/** Plans the changes that add a link or column to a list, in one language or in all. */
 
 import { ANNOUNCEMENT } from '../../../src/content/parts.ts';
 import { settingPlace } from '../../../src/content/site-settings.ts';

@@ -1,4 +1,4 @@
-/** Finds what nobody has published, and no menu shows any more after an edit of lists. Pure. */
+/** Finds what nobody has published, and no menu shows any more after an edit of lists. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';

@@ -1,4 +1,4 @@
-/** Searches, filters and sorts the list of messages. Pure. */
+/** Searches, filters and sorts the list of messages. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { isArchived, type MessageContent } from '../../contract/draft.ts';

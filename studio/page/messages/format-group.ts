@@ -1,4 +1,4 @@
-/** Names the list's groups. Pure. */
+/** Names the list's groups. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';

@@ -1,4 +1,4 @@
-/** Describes what visitors see of a message whose draft differs. Pure. */
+/** Describes what visitors see of a message whose draft differs. */
 
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';

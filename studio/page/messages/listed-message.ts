@@ -1,4 +1,4 @@
-/** Pairs each message of the draft with what visitors see of it. Pure. */
+/** Pairs each message of the draft with what visitors see of it. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import {

@@ -1,4 +1,4 @@
-/** Groups messages for the list: first by what visitors see now, then by what the draft plans. Pure. */
+/** Groups messages for the list: first by what visitors see now, then by what the draft plans. */
 
 import type { Language } from '../../../src/contract/language.ts';
 import { isArchived, type MessageContent } from '../../contract/draft.ts';

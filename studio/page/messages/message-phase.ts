@@ -1,4 +1,4 @@
-/** Finds when messages are shown, and their share of views. Pure. */
+/** Finds when messages are shown, and their share of views. */
 
 import { parseInstant } from '../../../src/contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';

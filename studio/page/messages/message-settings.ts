@@ -1,4 +1,4 @@
-/** Changes a message's settings, which apply to all its languages. Pure. */
+/** Changes a message's settings, which apply to all its languages. */
 
 import type { MessageContent } from '../../contract/draft.ts';
 

@@ -1,4 +1,4 @@
-/** Finds the share of views of each message of the list. Pure. */
+/** Finds the share of views of each message of the list. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';

@@ -1,4 +1,4 @@
-/** Names entries, their kinds and fields for people, and finds the pages that edit them. Pure. */
+/** Names entries, their kinds and fields for people, and finds the pages that edit them. */
 
 import { blogPlace } from '../../../src/content/blog-place.ts';
 import { settingAt } from '../../../src/content/site-settings.ts';

@@ -1,4 +1,4 @@
-/** Puts the values of fields into words. Pure. */
+/** Puts the values of fields into words. */
 
 import { settingAt } from '../../../src/content/site-settings.ts';
 import { parseInstant } from '../../../src/contract/instant.ts';

@@ -1,4 +1,4 @@
-/** Whether a picture moves. Browsers decode only its first frame, without a word. Pure. */
+/** Whether a picture moves. Browsers decode only its first frame, without a word. */
 
 /** @param file of any format */
 export function isAnimated(file: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-/** Groups changes by language, and then by when visitors see them. Pure. */
+/** Groups changes by language, and then by when visitors see them. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Change } from '../../contract/api.ts';

@@ -1,4 +1,4 @@
-/** Groups pending entries, and finds those that are ready to publish. Pure. */
+/** Groups pending entries, and finds those that are ready to publish. */
 
 import type { PublishedLanguages } from '../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/contract/language.ts';

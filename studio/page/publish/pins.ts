@@ -1,4 +1,4 @@
-/** Replaces entries of the page's draft by a release's pinned ones. Pure. */
+/** Replaces entries of the page's draft by a release's pinned ones. */
 
 import { entryKey } from '../../contract/draft.ts';
 import type { PinnedEntry } from '../../contract/releases.ts';

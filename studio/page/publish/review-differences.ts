@@ -1,4 +1,4 @@
-/** Describes what has changed between two reviews of the same selection. Pure. */
+/** Describes what has changed between two reviews of the same selection. */
 
 import type { PendingEntry, Review, Warning } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Names the person's role. Pure. */
+/** Names the person's role. */
 
 import { publishesAll, type Rights } from '../../contract/rights.ts';
 import type { SiteName } from '../../messages/audience.ts';

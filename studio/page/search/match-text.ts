@@ -1,4 +1,4 @@
-/** Matches texts with typed words, ignoring case, diacritics and letter widths, but not voiced kana. Pure. */
+/** Matches texts with typed words, ignoring case, diacritics and letter widths, but not voiced kana. */
 
 import { ownValue } from '../../../src/contract/own-value.ts';
 

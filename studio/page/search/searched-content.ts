@@ -1,4 +1,4 @@
-/** The words by which people find an entry. Pure. */
+/** The words by which people find an entry. */
 
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { type EntryContent, isMessageContent } from '../../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** Formats instants for people, in a time zone. Pure. */
+/** Formats instants for people, in a time zone. */
 
 import { formatFullYear } from '../../contract/full-year.ts';
 

@@ -1,4 +1,4 @@
-/** Converts the UTC moments in the Studio's sentences to another time zone. Pure. */
+/** Converts the UTC moments in the Studio's sentences to another time zone. */
 
 import { parseInstantText } from '../../messages/wording.ts';
 import { formatMomentInUtc } from './format-moment.ts';

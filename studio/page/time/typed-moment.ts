@@ -1,4 +1,4 @@
-/** Represents a date and time that may be only partly typed. Pure. */
+/** Represents a date and time that may be only partly typed. */
 
 import { CalendarDate } from '@internationalized/date';
 import { INCOMPLETE_MOMENT } from '../../contract/draft.ts';

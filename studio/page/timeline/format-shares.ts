@@ -1,4 +1,4 @@
-/** Describes in words what visitors see in a period. Pure. */
+/** Describes in words what visitors see in a period. */
 
 import type { Period, Share } from '../../messages/timeline.ts';
 

@@ -1,4 +1,4 @@
-/** The timeline's scale: its range, steps and lines. Pure. */
+/** The timeline's scale: its range, steps and lines. */
 
 import {
   type DateTimeDuration,

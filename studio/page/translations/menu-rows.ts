@@ -1,4 +1,4 @@
-/** The state of menu translations, from the draft or the files. Pure. */
+/** The state of menu translations, from the draft or the files. */
 
 import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';

@@ -1,4 +1,4 @@
-/** The translation state of all entries, for the table. Pure. */
+/** The translation state of all entries, for the table. */
 
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';

@@ -62,8 +62,8 @@ async function bundleWithFault({ seam, code }: FaultCase): Promise<string> {
           build.onLoad({ filter: /.*/, namespace: 'fault' }, () => ({ contents: prefix + code, resolveDir: ROOT }));
         } else {
           build.onLoad({ filter: /content-for\.ts$/ }, () => ({
-            contents: `${original.replace('export function filesContent', 'function rightContent')}
-export function filesContent(locales) {
+            contents: `${original.replace('export function fileContent', 'function rightContent')}
+export function fileContent(locales) {
   const right = rightContent(locales);
   return { ...right, contentFor: (key) => { const content = right.contentFor(key); ${code} } };
 }`,

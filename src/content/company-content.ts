@@ -10,7 +10,7 @@ import type { BrandFile, DictionaryFile } from './schema.ts';
 export type BorrowedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The brand, the link tree, the dictionary of each language, and the drawings that they name. */
-export interface Locales {
+export interface CompanyContent {
   readonly brand: BrandFile;
   readonly links: LinkTreeFile;
   readonly dictionaries: Readonly<Record<Language, DictionaryFile>>;
