@@ -68,8 +68,8 @@ async function isCurrent({ inputs }: Kept, root: string): Promise<boolean> {
 }
 
 async function stateOf(name: string, root: string): Promise<string> {
-  // modules that a plugin has made of others, and code in the options
-  if (/^[a-z-]+:|^<stdin>$/.test(name)) return '';
+  // modules that a plugin has made of others, and code and constants in the options
+  if (/^[a-z-]+:|^<.*>$/.test(name)) return '';
   const { mtimeMs, size } = await stat(resolve(root, name));
   return `${mtimeMs} ${size}`;
 }

@@ -33,7 +33,8 @@ export function packagesIn(metafiles: readonly Metafile[]): ReadonlyMap<string, 
   const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).map((output) => output.inputs));
   const paths = inputs.flatMap((input) =>
     Object.entries(input)
-      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      // what plugins make of other modules has their namespace before its path
+      .filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && !/^[a-z]+:/.test(path))
       .map(([path]) => path),
   );
   return new Map(paths.map(packageOf).filter((found) => found !== null));
