@@ -196,7 +196,11 @@ test.each(LANGUAGES)('in %s, a pill is on one line, and wraps where it would not
     });
   expect(await lines()).toBe(1);
   // leaves less room than any pill needs
-  await page.addStyleTag({ content: '.portico-footer { --portico-gutter: 175px }' });
+  await page.evaluate(() =>
+    document.head.append(
+      Object.assign(document.createElement('style'), { textContent: '.portico-footer { --portico-gutter: 175px }' }),
+    ),
+  );
   const { x = 0, width = 0 } = (await pill.boundingBox()) ?? {};
   expect(width).toBeGreaterThan(0);
   expect(x + width).toBeLessThanOrEqual(PHONE - 175 + 8);
