@@ -17,7 +17,7 @@ import { bundleStyles } from './bundle-styles.ts';
 import { licenseNotices, packagesIn } from './collect-licenses.ts';
 import type { Company } from './company/open-company.ts';
 import { pictureNames } from './company/picture-names.ts';
-import { readCompany } from './content/read-locales.ts';
+import { type ReadCompany, readCompany } from './content/read-locales.ts';
 import { DIST } from './dist.ts';
 import { readFavicon } from './drawings/favicon.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
@@ -30,12 +30,13 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Replaces the last build, with its files.
  *
- * @returns the content
+ * @returns the content that it was built from
  * @throws InvalidContentError before anything is built
  * @throws LicenseError if a package that is shipped has no license text, or a license that is not allowed
  */
-export async function buildAll(company: Company): Promise<CompanyContent> {
-  const { content, warnings } = await readCompany(company);
+export async function buildAll(company: Company): Promise<ReadCompany> {
+  const read = await readCompany(company);
+  const { content, warnings } = read;
   // to stderr, which portico dev shows
   for (const warning of warnings) console.warn(`${styleText('yellow', '!', { stream: process.stderr })} ${warning}`);
   await mkdir(DIST, { recursive: true });
@@ -54,7 +55,7 @@ export async function buildAll(company: Company): Promise<CompanyContent> {
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-  return content;
+  return read;
 }
 
 async function buildAssets(

@@ -4,7 +4,7 @@
  */
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { hashOf } from './write-asset.ts';
 
@@ -28,14 +28,13 @@ export async function buildOrReuse(options: BuildOptions): Promise<BundleResult>
   if (folder === undefined) return run(options);
   const plugins = options.plugins?.map(({ name }) => name);
   const file = join(folder, `${hashOf(JSON.stringify({ ...options, plugins }))}.json`);
-  const kept: Kept | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  const kept = await read<Kept>(file);
   const root = options.absWorkingDir ?? '.';
   if (kept && (await isCurrent(kept, root))) return kept.result;
   const result = await run(options);
   const names = Object.keys(result.metafile.inputs);
   const inputs = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await stateOf(name, root)])));
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, JSON.stringify({ inputs, result } satisfies Kept));
+  await keep<Kept>(file, { inputs, result });
   return result;
 }
 
@@ -44,12 +43,20 @@ export async function makeOrReuse<Made>(text: string, make: (text: string) => Ma
   const folder = process.env[KEPT_BUNDLES];
   if (folder === undefined) return make(text);
   const file = join(folder, `${make.name}-${hashOf(text)}.json`);
-  const kept: Made | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-  if (kept !== undefined) return kept;
+  const kept = await read<Made>(file);
+  if (kept !== null) return kept;
   const made = make(text);
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, JSON.stringify(made));
+  await keep(file, made);
   return made;
+}
+
+function read<Value>(file: string): Promise<Value | null> {
+  return readFile(file, 'utf8').then(JSON.parse, () => null);
+}
+
+async function keep<Value>(file: string, value: Value): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
 }
 
 async function run(options: BuildOptions): Promise<BundleResult> {

@@ -39,12 +39,12 @@ function companyCommand<const Own extends Options>({
   return command<Own>({
     ...described,
     perform: async ({ folder, ...given }) => {
-      const [{ openCompany }, { languageConstants, tableOf }] = await Promise.all([
+      const [{ openCompany }, { defineLanguages }] = await Promise.all([
         import('./company/open-company.ts'),
         import('./company/constants.ts'),
       ]);
       const company = await openCompany(folder);
-      Object.assign(globalThis, languageConstants(tableOf(company.config)));
+      defineLanguages(company.config);
       return perform({ ...given, company } as Arguments<Own> & { readonly company: Company });
     },
   });

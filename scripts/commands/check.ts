@@ -16,7 +16,7 @@ import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
 import type { Company } from '../company/open-company.ts';
 import { problemLines, type Sources } from '../content/invalid-content.ts';
-import { readCompany, sourcesOf } from '../content/read-locales.ts';
+import { sourcesOf } from '../content/read-locales.ts';
 import { isWithin } from '../content/shape-problems.ts';
 import { DIST } from '../dist.ts';
 import { fitProblems } from '../fit/fit-problems.ts';
@@ -30,8 +30,7 @@ import { failingSources } from './failing-sources.ts';
  * @throws UserError if the content is not valid, or a link does not answer
  */
 export async function check(company: Company, { links = false }: { readonly links?: boolean }): Promise<void> {
-  const { content: locales, positions } = await readCompany(company);
-  await buildAll(company);
+  const { content: locales, positions } = await buildAll(company);
   console.log(`${styleText('green', '✓')} The content is valid.`);
   const { borrowed = {} } = locales;
   for (const [language, texts] of Object.entries(borrowed)) {

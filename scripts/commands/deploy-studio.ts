@@ -27,7 +27,7 @@ export async function deployStudio(
   { env: environment = PRODUCTION, 'dry-run': isDry }: DeployStudioOptions,
   forWrangler: readonly string[],
 ): Promise<void> {
-  const content = await buildAll(company).catch((error: unknown) => {
+  const { content } = await buildAll(company).catch((error: unknown) => {
     throw error instanceof UserError ? new UserError(`${error.message}\nNothing was deployed.`) : error;
   });
   const sites = siteNamesOf(content).map(({ id }) => id);

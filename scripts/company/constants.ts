@@ -5,9 +5,10 @@ import type { LanguageEntry } from '../../src/contract/language-entry.ts';
 import type { Config } from './config-schema.ts';
 import { languageTable } from './language-table.ts';
 
-/** @returns values by name, for `languageConstants` and for bundles that are for another company */
-export function tableOf(config: Config): LanguageTable {
-  return { entries: languageTable(config), defaultLanguage: config.defaultLanguage } as LanguageTable;
+/** Defines the languages in this process, before the modules that need them are imported. */
+export function defineLanguages(config: Config): void {
+  const table = { entries: languageTable(config), defaultLanguage: config.defaultLanguage };
+  Object.assign(globalThis, languageConstants(table as LanguageTable));
 }
 
 /** By name. Browser scripts have prefixes and aliases as objects, which are smaller than their JSON. */

@@ -3,11 +3,10 @@
  * The company's folder is in `PORTICO_COMPANY`, or else the current one.
  */
 
-import { languageConstants, tableOf } from './constants.ts';
+import { defineLanguages } from './constants.ts';
 import { openCompany } from './open-company.ts';
 
 const company = await openCompany(process.env.PORTICO_COMPANY ?? '.');
-Object.assign(globalThis, languageConstants(tableOf(company.config)));
-// its modules need the languages
+defineLanguages(company.config);
 const { readCompany } = await import('../content/read-locales.ts');
 Object.assign(globalThis, { PORTICO_COMPANY: JSON.stringify((await readCompany(company)).content) });

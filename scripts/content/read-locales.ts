@@ -27,15 +27,11 @@ export interface ReadCompany {
  *
  * @throws InvalidContentError with every problem of the configuration, the content, and its images
  */
-export async function readCompany(company: Company): Promise<ReadCompany> {
-  const read = await readFiles(company.contentFolder, company.config);
-  const drawings = await readDrawings(read.files, company.imagesFolder);
-  const content = validated(read, company, {
-    drawings,
+export function readCompany(company: Company): Promise<ReadCompany> {
+  return inspect(company, {
     configProblems: company.reading.problems,
     picturesIn: (known) => pictureNames(company.imagesFolder, known),
   });
-  return { content, warnings: read.warnings, positions: read.positions };
 }
 
 /**
@@ -45,9 +41,15 @@ export async function readCompany(company: Company): Promise<ReadCompany> {
  * @throws InvalidContentError
  */
 export async function readLocales(directory: string, company: Company): Promise<CompanyContent> {
-  const read = await readFiles(directory, company.config);
+  const known = { configProblems: [], picturesIn: null };
+  return (await inspect({ ...company, contentFolder: directory }, known)).content;
+}
+
+async function inspect(company: Company, known: Omit<Inspected, 'drawings'>): Promise<ReadCompany> {
+  const read = await readFiles(company.contentFolder, company.config);
   const drawings = await readDrawings(read.files, company.imagesFolder);
-  return validated(read, { ...company, contentFolder: directory }, { drawings, configProblems: [], picturesIn: null });
+  const content = validated(read, company, { ...known, drawings });
+  return { content, warnings: read.warnings, positions: read.positions };
 }
 
 interface Inspected {

@@ -20,8 +20,9 @@ export function useListEdits(files: MenusAnswer): MenuEdits {
 
 function unused(store: DraftStore, edits: readonly MenuEdit[], files: MenusAnswer): readonly MenuEdit[] {
   const state = store.state();
-  const published = state.status === 'loaded' ? publishedIn(state.draft) : null;
-  if (state.status !== 'loaded' || published === null) return [];
+  if (state.status !== 'loaded') return [];
+  const published = publishedIn(state.draft);
+  if (published === null) return [];
   const entries = [...state.draft.entries.values()].flatMap(({ id, content }) => (content ? [{ id, content }] : []));
   return unusedAfter(edits, entries, files, published);
 }
