@@ -1,4 +1,4 @@
-/** Declares properties: tests of statements that hold for any input, each with generated inputs from a new seed. */
+/** Declares properties: tests of statements that hold for any input, each with generated inputs. */
 
 import fc from 'fast-check';
 import { test } from 'vitest';
@@ -10,9 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Set by `npm run fuzz`, and `FUZZ_SEED` to repeat a failure; in `npm test`, each property has its own number of inputs. */
+/** Set by `npm run fuzz`; the workflow gives each run another seed. In `npm test`, each property has its own number of inputs. */
 const { FUZZ_RUNS, FUZZ_SEED } = process.env;
-const SEED = Number(FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = Number(FUZZ_SEED ?? 11) % 2 ** 31;
 
 /** In milliseconds, for each input: far more than one takes. */
 const TIME_PER_INPUT = 2_000;
