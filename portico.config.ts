@@ -1,6 +1,6 @@
 /** The configuration of the sample company. */
 
-import { defineConfig } from './scripts/company/define-config.ts';
+import { defineConfig } from './packages/cli/src/company/define-config.ts';
 
 export default defineConfig({
   format: 1,

@@ -9,7 +9,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { SHIPPED_RENDERER } from './scripts/alias.ts';
+import { SHIPPED_RENDERER } from './packages/cli/src/alias.ts';
 import { TEST_CONTENT } from './test/support/content-folder.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
@@ -23,11 +23,11 @@ const resolve = {
 // for this process and those it starts
 process.env.PORTICO_COMPANY = fileURLToPath(new URL(TEST_CONTENT, import.meta.url));
 /** Defines the company's languages and content where tests run; and here, because global setups import sources too. */
-const DEFINE = fileURLToPath(new URL('scripts/company/define.ts', import.meta.url));
+const DEFINE = fileURLToPath(new URL('packages/cli/src/company/define.ts', import.meta.url));
 await import(DEFINE);
 
 /** Tests of the documentation, its pictures and its charts. */
-const DOCS = ['test/docs/**/*.test.ts', 'test/scripts/pictures.test.ts', 'test/bench/bar-chart.test.ts'];
+const DOCS = ['test/docs/**/*.test.ts', 'test/docs/pictures.test.ts', 'test/docs/bar-chart.test.ts'];
 
 /** Files of test/browser that also run in Firefox and WebKit: how visitors use the chrome, and editors the Studio. */
 const CORE = [

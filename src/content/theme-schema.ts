@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** The error for a value that is not a colour. */
 export const NO_COLOR = 'must be a colour such as #0a5, rgb(0 170 85), hsl(150 100% 33%) or oklch(64% 0.17 155)';
 
-/** The build then parses the values (scripts/content/theme-problems.ts). */
+/** The build then parses the values (packages/cli/src/content/theme-problems.ts). */
 export const colorSchema = v.pipe(
   v.string(NO_COLOR),
   v.regex(/^(?:#[\da-fA-F]{3,8}|(?:rgba?|hsla?|oklch)\([\d\s.,%/a-z+-]+\))$/, NO_COLOR),

@@ -1,4 +1,4 @@
-/** Renders the fragments to HTML. The build replaces React with Preact (`scripts/alias.ts`). */
+/** Renders the fragments to HTML. The build replaces React with Preact (`packages/cli/src/alias.ts`). */
 
 import { renderToString } from 'react-dom/server';
 import type { FooterModel, HeaderModel, TeaserModel } from '../chrome/chrome.ts';

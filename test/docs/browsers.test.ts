@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleForBrowsers } from '../../scripts/bundle-code.ts';
-import { bundleStyles } from '../../scripts/bundle-styles.ts';
+import { bundleForBrowsers } from '../../packages/cli/src/bundle-code.ts';
+import { bundleStyles } from '../../packages/cli/src/bundle-styles.ts';
 import { EXAMPLES } from '../examples.ts';
 import { testApp } from '../support/app.ts';
 import { type Support, supportOf } from './features/baseline.ts';

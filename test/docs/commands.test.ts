@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { init } from '../../scripts/commands/init.ts';
-import { readArguments } from '../../scripts/read-arguments.ts';
-import { findCommand } from '../../scripts/run-command.ts';
-import { NAME } from '../../scripts/version.ts';
+import { init } from '../../packages/cli/src/commands/init.ts';
+import { readArguments } from '../../packages/cli/src/read-arguments.ts';
+import { findCommand } from '../../packages/cli/src/run-command.ts';
+import { NAME } from '../../packages/cli/src/version.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGES = [
@@ -25,7 +25,7 @@ const PAGES = [
   'other-languages',
 ];
 
-const COMMAND = join(ROOT, 'scripts/portico.ts');
+const COMMAND = join(ROOT, 'packages/cli/src/portico.ts');
 
 let folder: string;
 /** The names that the two wrangler files contain. */

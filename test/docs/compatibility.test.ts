@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { CONTENT_FORMAT } from '../../scripts/company/define-config.ts';
-import { EARLIER_FORMS } from '../../scripts/migrate/earlier-forms.ts';
+import { CONTENT_FORMAT } from '../../packages/cli/src/company/define-config.ts';
+import { EARLIER_FORMS } from '../../packages/cli/src/migrate/earlier-forms.ts';
 import { CONTRACT_VERSION } from '../../src/contract/contract-version.ts';
 import { documentedTable } from '../support/documented-table.ts';
 import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
@@ -21,7 +21,7 @@ test('its versions are those of the packages, the contract and the format', asyn
   expect(Object.fromEntries(rows.map((row) => [row.part, row.version]))).toEqual({
     service: version,
     Studio: version,
-    '`@portico/host`, PHP, Python': `${await versionIn('host/package.json')}, contract ${CONTRACT_VERSION}`,
+    '`@portico/host`, PHP, Python': `${await versionIn('packages/host/package.json')}, contract ${CONTRACT_VERSION}`,
     content: `format ${CONTENT_FORMAT}`,
   });
 });

@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { CONFIGURATION_SCHEMAS, documentedKeys, withTables } from '../../scripts/configuration-page.ts';
-import { schemaFiles } from '../../scripts/write-schemas.ts';
+import { schemaFiles } from '../../packages/cli/src/write-schemas.ts';
+import { CONFIGURATION_SCHEMAS, documentedKeys, withTables } from '../../tools/configuration-page.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -26,7 +26,7 @@ test('the descriptions are in the JSON Schemas and the types that editors comple
     .flatMap(documentedKeys)
     .map(({ description }) => JSON.stringify(description));
   expect(descriptions.filter((description) => !schemas.join('').includes(description))).toEqual([]);
-  const types = await read('scripts/company/define-config.ts');
+  const types = await read('packages/cli/src/company/define-config.ts');
   const comments = documentedKeys(config).map(({ description }) => `/** ${description} */`);
   expect(comments.filter((comment) => !types.includes(comment))).toEqual([]);
 });

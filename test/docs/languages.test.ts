@@ -23,7 +23,7 @@ test('README.md counts languages and themes right', async () => {
 });
 
 test.each(COLOR_SCHEMES)('the sample page of the preview has a background for the theme %s', async (theme) => {
-  expect(await read('studio/preview/browser/sample.css')).toContain(`.sample-hero--${theme} {`);
+  expect(await read('packages/studio/src/preview/browser/sample.css')).toContain(`.sample-hero--${theme} {`);
 });
 
 test.each(LANGUAGES)('the sample blog has a post in %s', async (language) => {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePages } from '../../scripts/package-pages.ts';
+import { writePages } from '../../tools/package-pages.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const markdownIn = async (folder: string) =>

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { accepts, nodeProblem } from '../../scripts/node-version.ts';
+import { accepts, nodeProblem } from '../../packages/cli/src/node-version.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, ROOT), 'utf8');
@@ -12,13 +12,16 @@ const { engines } = JSON.parse(await read('package.json')) as { engines: { node:
 const [, version = '', short = ''] = /^\^((\d+\.\d+)\.\d+) \|\| >=24\.0\.0$/.exec(engines.node) ?? [];
 
 test('the package for hosts states it', async () => {
-  expect(JSON.parse(await read('host/package.json')).engines).toEqual({ node: `>=${version}` });
+  expect(JSON.parse(await read('packages/host/package.json')).engines).toEqual({ node: `>=${version}` });
 });
 
-test.each(['README.md', 'host/README.md', 'docs/hosts.md', 'scripts/install.mjs'])('%s states it', async (path) => {
-  const stated = [...(await read(path)).matchAll(/Node ([\d.]+) or later/g)].map(([, found]) => found);
-  expect(stated).toEqual([short]);
-});
+test.each(['README.md', 'packages/host/README.md', 'docs/hosts.md', 'tools/install.mjs'])(
+  '%s states it',
+  async (path) => {
+    const stated = [...(await read(path)).matchAll(/Node ([\d.]+) or later/g)].map(([, found]) => found);
+    expect(stated).toEqual([short]);
+  },
+);
 
 /** The packages of which npm warns (EBADENGINE); those of other platforms are not installed. */
 async function unfitFor(node: string): Promise<readonly string[]> {

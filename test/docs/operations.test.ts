@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { createStudioReport, type StudioEvent } from '../../packages/studio/src/watch/events.ts';
 import { createCounters } from '../../src/runtime/counters.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import { createLog } from '../../src/runtime/log.ts';
-import { createStudioReport, type StudioEvent } from '../../studio/watch/events.ts';
 import { testApp } from '../support/app.ts';
 import { contentFor } from '../support/content.ts';
 import { documentedTable } from '../support/documented-table.ts';

@@ -2,9 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { MEASUREMENTS } from '../../bench/measurements.ts';
-import { commandOf } from '../../bench/report/performance-page.ts';
-import { textBetweenMarkers } from '../../bench/report/replace-between-markers.ts';
+import { MEASUREMENTS } from '../../tools/bench/measurements.ts';
+import { commandOf } from '../../tools/bench/report/performance-page.ts';
+import { textBetweenMarkers } from '../../tools/bench/report/replace-between-markers.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), 'utf8');

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { includeSnippets } from '../../studio/preview/include-snippets.tsx';
-import { parsePreviewState } from '../../studio/preview/preview-state.ts';
-import { answerFor } from '../host/support/fake-service.ts';
+import { answerFor } from '../../packages/host/test/unit/support/fake-service.ts';
+import { includeSnippets } from '../../packages/studio/src/preview/include-snippets.tsx';
+import { parsePreviewState } from '../../packages/studio/src/preview/preview-state.ts';
 
 const SERVICE = 'https://chrome.example.com';
 
@@ -81,7 +81,7 @@ describe('the snippet for servers', () => {
 
   /** What the module shows on a host that has just started. */
   async function start(): Promise<{ readonly header: string; readonly footer: string }> {
-    const entry = new URL('../../host/src/index.ts', import.meta.url).href;
+    const entry = new URL('../../packages/host/src/index.ts', import.meta.url).href;
     const code = documented.at(-1)?.code.replace(SERVICE, origin).replace('@portico/host', entry) ?? '';
     const module = `${code}\nexport { header, footer };\n// ${Math.random()}`;
     return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module)}`);

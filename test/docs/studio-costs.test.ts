@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { PRICES, PRICES_SOURCE } from '../../bench/costs/prices.ts';
 import { PUBLICATION_TIMINGS } from '../../src/publication/timings.ts';
+import { PRICES, PRICES_SOURCE } from '../../tools/bench/costs/prices.ts';
 
 const page = await readFile(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
 const [, costs = ''] = /^### Costs\n(.*?)^## /ms.exec(page) ?? [];

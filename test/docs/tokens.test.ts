@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { bundleStyles } from '../../scripts/bundle-styles.ts';
-import { themeProblems } from '../../scripts/content/theme-problems.ts';
-import { CONTROLS } from '../../scripts/pictures/controls.ts';
-import { tokensPage } from '../../scripts/pictures/tokens-page.ts';
+import { bundleStyles } from '../../packages/cli/src/bundle-styles.ts';
+import { themeProblems } from '../../packages/cli/src/content/theme-problems.ts';
 import { themeSchema } from '../../src/content/theme-schema.ts';
 import { SLOTS } from '../../src/contract/slot.ts';
+import { CONTROLS } from '../../tools/pictures/controls.ts';
+import { tokensPage } from '../../tools/pictures/tokens-page.ts';
 import { testApp } from '../support/app.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAULTS, type Fault, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
-import { FETCH_CHROME } from '../../scripts/examples/start-build-time.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { FAULTS, type Fault, startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { FETCH_CHROME } from '../../tools/examples/start-build-time.ts';
 import { markupErrorsOf } from '../support/markup.ts';
 
 let service: StartedService;

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
-import type { RunningExample } from '../../scripts/examples/example.ts';
-import { startCloudflareWorkerBefore } from '../../scripts/examples/start-cloudflare-worker.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { answerFor } from '../host/support/fake-service.ts';
+import { startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { answerFor } from '../../packages/host/test/unit/support/fake-service.ts';
+import type { RunningExample } from '../../tools/examples/example.ts';
+import { startCloudflareWorkerBefore } from '../../tools/examples/start-cloudflare-worker.ts';
 import { comparedWith } from '../support/busy-machine.ts';
 import { FIRST_ANSWER, goodAnswer } from './support/first-answers.ts';
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestRaw } from '../../scripts/conformance/raw-request.ts';
-import { type Program, requireProgram, startProgram } from '../../scripts/examples/program.ts';
-import { freePort } from '../../scripts/local/free-port.ts';
+import { requestRaw } from '../../packages/cli/src/conformance/raw-request.ts';
+import { freePort } from '../../packages/cli/src/local/free-port.ts';
+import { type Program, requireProgram, startProgram } from '../../tools/examples/program.ts';
 import { PARAMETER_VALUES } from '../support/parameter-values.ts';
 import { FIRST_ANSWER } from './support/first-answers.ts';
 import {

@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
-import { EXAMPLES_DIRECTORY } from '../../scripts/examples/configuration.ts';
-import { DEADLINE } from '../../scripts/examples/example.ts';
-import { EXAMPLES } from '../../scripts/examples/examples.ts';
-import { freePort } from '../../scripts/local/free-port.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
+import { freePort } from '../../packages/cli/src/local/free-port.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { EXAMPLES_DIRECTORY } from '../../tools/examples/configuration.ts';
+import { DEADLINE } from '../../tools/examples/example.ts';
+import { EXAMPLES } from '../../tools/examples/examples.ts';
 import { CHROME, chromePage, FIRST_ANSWER, goodAnswer } from './support/first-answers.ts';
 import { judgePage } from './support/judge-page.ts';
 

@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/build.ts';
-import { buildHost, HOST } from '../../scripts/build-host.ts';
-import { buildPackage, PACKAGE } from '../../scripts/build-package.ts';
-import { startProgram } from '../../scripts/examples/program.ts';
-import { freePort } from '../../scripts/local/free-port.ts';
-import { NAME } from '../../scripts/version.ts';
+import { ROOT } from '../../packages/cli/src/build.ts';
+import { freePort } from '../../packages/cli/src/local/free-port.ts';
+import { NAME } from '../../packages/cli/src/version.ts';
+import { buildHost, HOST } from '../../tools/build-host.ts';
+import { buildPackage, PACKAGE } from '../../tools/build-package.ts';
+import { startProgram } from '../../tools/examples/program.ts';
 import { EVERY_CASE } from '../support/cases.ts';
 import { installLowestNode, installTool } from './support/installed-node.ts';
 

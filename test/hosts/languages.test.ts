@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type FaultyService, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
-import { markedBy } from '../../scripts/conformance/marked-answers.ts';
-import type { RunningHost } from '../../scripts/conformance/site.ts';
-import { startPhpWith } from '../../scripts/examples/start-php.ts';
-import { startPythonWith } from '../../scripts/examples/start-python.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { type FaultyService, startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
+import { markedBy } from '../../packages/cli/src/conformance/marked-answers.ts';
+import type { RunningHost } from '../../packages/cli/src/conformance/site.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { startPhpWith } from '../../tools/examples/start-php.ts';
+import { startPythonWith } from '../../tools/examples/start-python.ts';
 
 const LONG = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';
 const SHORT = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=600';

@@ -5,14 +5,14 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECKS, runCheck, STATES } from '../../scripts/conformance/check-host.ts';
-import { type Cell, runCell } from '../../scripts/conformance/fault-cell.ts';
-import { matrixTable } from '../../scripts/conformance/matrix-table.ts';
-import { type BrokenRule, numberOf, RULES } from '../../scripts/conformance/rules.ts';
-import { startingRig } from '../../scripts/conformance/session.ts';
-import { EXAMPLE_SITE } from '../../scripts/examples/example.ts';
-import { EXAMPLES } from '../../scripts/examples/examples.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { CHECKS, runCheck, STATES } from '../../packages/cli/src/conformance/check-host.ts';
+import { type Cell, runCell } from '../../packages/cli/src/conformance/fault-cell.ts';
+import { matrixTable } from '../../packages/cli/src/conformance/matrix-table.ts';
+import { type BrokenRule, numberOf, RULES } from '../../packages/cli/src/conformance/rules.ts';
+import { startingRig } from '../../packages/cli/src/conformance/session.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { EXAMPLE_SITE } from '../../tools/examples/example.ts';
+import { EXAMPLES } from '../../tools/examples/examples.ts';
 import { EVERY_CASE } from '../support/cases.ts';
 import { documentedTable, documentTable } from '../support/documented-table.ts';
 

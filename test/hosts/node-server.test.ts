@@ -8,8 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startNodeServerWith } from '../../scripts/examples/start-node-server.ts';
-import { ANNOUNCEMENT, answerFor, STYLES as CONTENT, integrityOf } from '../host/support/fake-service.ts';
+import {
+  ANNOUNCEMENT,
+  answerFor,
+  STYLES as CONTENT,
+  integrityOf,
+} from '../../packages/host/test/unit/support/fake-service.ts';
+import { startNodeServerWith } from '../../tools/examples/start-node-server.ts';
 import { FIRST_ANSWER, goodAnswer } from './support/first-answers.ts';
 
 const FILE = 'chrome-0123456789.css';

@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOST, hostModules } from '../../scripts/build-host.ts';
-import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
-import { answerFor, integrityOf, STYLES } from '../host/support/fake-service.ts';
+import { compatibilityDate } from '../../packages/cli/src/local/compatibility-date.ts';
+import { answerFor, integrityOf, STYLES } from '../../packages/host/test/unit/support/fake-service.ts';
+import { HOST, hostModules } from '../../tools/build-host.ts';
 
 const run = promisify(execFile);
 const FILE = 'chrome-0123456789.css';
@@ -70,7 +70,13 @@ async function onSystemNode(code: string): Promise<unknown> {
 
 test('is built before it is packed', async () => {
   const clone = await mkdtemp(join(directory, 'clone-'));
-  for (const name of ['host/src', 'host/package.json', 'host/tsconfig.json', 'host/tsconfig.node.json', 'scripts']) {
+  for (const name of [
+    'packages/host/src',
+    'packages/host/package.json',
+    'packages/host/tsconfig.json',
+    'packages/host/tsconfig.node.json',
+    'scripts',
+  ]) {
     await cp(join(HOST, '..', name), join(clone, name), { recursive: true });
   }
   await cp(join(HOST, '../tsconfig.base.json'), join(clone, 'tsconfig.base.json'));

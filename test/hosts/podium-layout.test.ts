@@ -3,9 +3,9 @@
 import { connect } from 'node:net';
 import Layout from '@podium/layout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFaultyService } from '../../scripts/conformance/faulty-service.ts';
-import { startPodiumLayout } from '../../scripts/examples/start-podium-layout.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { startPodiumLayout } from '../../tools/examples/start-podium-layout.ts';
 import { chromePage } from './support/first-answers.ts';
 import { judgePage } from './support/judge-page.ts';
 

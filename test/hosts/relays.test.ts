@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { OUTSIDE } from '../../scripts/conformance/check-paths.ts';
-import { type FaultyService, startFaultyService } from '../../scripts/conformance/faulty-service.ts';
-import { requestRaw } from '../../scripts/conformance/raw-request.ts';
-import { EXAMPLES } from '../../scripts/examples/examples.ts';
-import { startSite } from '../../scripts/examples/start-site.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { OUTSIDE } from '../../packages/cli/src/conformance/check-paths.ts';
+import { type FaultyService, startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
+import { requestRaw } from '../../packages/cli/src/conformance/raw-request.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { EXAMPLES } from '../../tools/examples/examples.ts';
+import { startSite } from '../../tools/examples/start-site.ts';
 import { chromePage, FIRST_ANSWER, goodAnswer } from './support/first-answers.ts';
 
 const LIFETIMES = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';

@@ -1,9 +1,9 @@
 /** From the Studio to visitors of a site behind Varnish, measured with a clock. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningExample } from '../../scripts/examples/example.ts';
-import { startVarnish } from '../../scripts/examples/start-varnish.ts';
-import { type StartedStudio, startStudio } from '../../scripts/local/studio.ts';
+import { type StartedStudio, startStudio } from '../../packages/cli/src/local/studio.ts';
+import type { RunningExample } from '../../tools/examples/example.ts';
+import { startVarnish } from '../../tools/examples/start-varnish.ts';
 import { messageContent, studioApi } from '../support/studio-api.ts';
 import { chromePage } from './support/first-answers.ts';
 import { judgePage } from './support/judge-page.ts';

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { exampleDirectory } from '../../scripts/examples/install-example.ts';
-import { type Program, requireProgram, startProgram } from '../../scripts/examples/program.ts';
-import { freePort } from '../../scripts/local/free-port.ts';
-import { answerFor } from '../host/support/fake-service.ts';
+import { freePort } from '../../packages/cli/src/local/free-port.ts';
+import { answerFor } from '../../packages/host/test/unit/support/fake-service.ts';
+import { exampleDirectory } from '../../tools/examples/install-example.ts';
+import { type Program, requireProgram, startProgram } from '../../tools/examples/program.ts';
 
 const WORDPRESS = fileURLToPath(new URL('./fixtures/wordpress/index.php', import.meta.url));
 

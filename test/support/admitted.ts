@@ -1,9 +1,9 @@
 /** Routes behind a guard that has admitted someone. */
 
 import { Hono } from 'hono';
+import type { Guarded } from '../../packages/studio/src/access/guard.ts';
+import type { Rights } from '../../packages/studio/src/contract/rights.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { Guarded } from '../../studio/access/guard.ts';
-import type { Rights } from '../../studio/contract/rights.ts';
 
 export const EVERYTHING: Rights = {
   role: 'administrator',

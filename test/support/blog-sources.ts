@@ -35,7 +35,7 @@ export const GHOST = {
 };
 
 const fixture = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../teaser/fixtures/${name}`, import.meta.url)), 'utf8');
+  readFileSync(fileURLToPath(new URL(`../unit/teaser/fixtures/${name}`, import.meta.url)), 'utf8');
 
 export const SOURCE_EXAMPLES: readonly SourceExample[] = [
   {

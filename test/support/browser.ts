@@ -2,8 +2,8 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { launchChromium } from '../../scripts/local/chromium.ts';
-import { type Service, serviceAt } from '../../scripts/local/service.ts';
+import { launchChromium } from '../../packages/cli/src/local/chromium.ts';
+import { type Service, serviceAt } from '../../packages/cli/src/local/service.ts';
 import { closeContext } from './close-context.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';

@@ -117,7 +117,7 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
     },
     add: (path, text) => writeFile(join(directory, path), text),
     async build() {
-      await script('scripts/portico.ts', 'build');
+      await script('packages/cli/src/portico.ts', 'build');
     },
     async files() {
       const names = await readdir(assets);
@@ -125,15 +125,15 @@ export async function checkOut(buckets?: string): Promise<Checkout> {
     },
     async deploy(...args) {
       await rm(join(bin, 'calls.txt'), { force: true });
-      await script('scripts/portico.ts', 'deploy', ...args);
+      await script('packages/cli/src/portico.ts', 'deploy', ...args);
       return calls();
     },
     async deployStudio(...args) {
-      return (await script('scripts/portico.ts', 'studio', 'deploy', ...args)).stdout;
+      return (await script('packages/cli/src/portico.ts', 'studio', 'deploy', ...args)).stdout;
     },
     calls,
     async upload(files) {
-      await script('scripts/portico.ts', 'upload', files);
+      await script('packages/cli/src/portico.ts', 'upload', files);
     },
     async breakBucket(isBroken) {
       if (isBroken) await writeFile(join(bin, 'bucket-fails'), '');

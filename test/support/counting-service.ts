@@ -2,14 +2,14 @@
 
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ROOT } from '../../scripts/build.ts';
-import { bundleWorker } from '../../scripts/bundle-worker.ts';
-import { compatibilityDate } from '../../scripts/local/compatibility-date.ts';
-import { freePort } from '../../scripts/local/free-port.ts';
-import { type Service, serviceAt, serviceWorker } from '../../scripts/local/service.ts';
+import { ROOT } from '../../packages/cli/src/build.ts';
+import { compatibilityDate } from '../../packages/cli/src/local/compatibility-date.ts';
+import { freePort } from '../../packages/cli/src/local/free-port.ts';
+import { type Service, serviceAt, serviceWorker } from '../../packages/cli/src/local/service.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Counting } from '../../src/contract/counting.ts';
 import type { CountedEvent } from '../../src/counting/read-events.ts';
+import { bundleWorker } from '../../tools/bundle-worker.ts';
 
 /** Takes rows as a dataset's binding does, and answers with them. */
 const STORE = `import { WorkerEntrypoint } from 'cloudflare:workers';

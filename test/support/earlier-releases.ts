@@ -2,10 +2,10 @@
 
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { createChrome } from '../../host/src/index.ts';
+import type { createChrome } from '../../packages/host/src/index.ts';
+import type { createApi } from '../../packages/studio/src/api/create-api.ts';
+import type { unsavedChanges } from '../../packages/studio/src/page/data/unsaved-changes.ts';
 import type { parseDocument } from '../../src/publication/parse-document.ts';
-import type { createApi } from '../../studio/api/create-api.ts';
-import type { unsavedChanges } from '../../studio/page/data/unsaved-changes.ts';
 import type { StoreClass } from './message-store.ts';
 
 /** With this release's types. Its own were the same or narrower. */

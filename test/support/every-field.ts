@@ -1,13 +1,13 @@
 /** Every field of every kind, with an entry of the test company that has it, and two values. */
 
+import { ENTRY_KINDS, type EntryName } from '../../packages/studio/src/contract/draft.ts';
+import { FIELD_TYPES, type FieldName, type FieldType, fieldsOf } from '../../packages/studio/src/contract/fields.ts';
+import { menusOf } from '../../packages/studio/src/messages/file-menus.ts';
+import { isSettingPlace } from '../../packages/studio/src/messages/setting-place.ts';
+import { COLOR_TOKENS, isThemePlace } from '../../packages/studio/src/theme/theme-tokens.ts';
 import { COMPANY } from '../../src/company.ts';
 import { SITE_SETTINGS, type SiteSetting, settingAt, settingPlace } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
-import { ENTRY_KINDS, type EntryName } from '../../studio/contract/draft.ts';
-import { FIELD_TYPES, type FieldName, type FieldType, fieldsOf } from '../../studio/contract/fields.ts';
-import { menusOf } from '../../studio/messages/file-menus.ts';
-import { isSettingPlace } from '../../studio/messages/setting-place.ts';
-import { COLOR_TOKENS, isThemePlace } from '../../studio/theme/theme-tokens.ts';
 
 export const FILES = menusOf(COMPANY);
 const { links, texts, lists } = FILES.languages[DEFAULT_LANGUAGE];

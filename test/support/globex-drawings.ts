@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDrawings } from '../../scripts/drawings/read-drawings.ts';
+import { readDrawings } from '../../packages/cli/src/drawings/read-drawings.ts';
 import type { CompanyContent } from '../../src/content/company-content.ts';
 import { GLOBEX_FILES, globex } from './globex.ts';
 

@@ -3,8 +3,8 @@
  * login, five networks, two footer columns and no legal links.
  */
 
-import { validateLocales } from '../../scripts/content/validate.ts';
-import type { CompanyDrawings } from '../../scripts/drawings/read-drawings.ts';
+import { validateLocales } from '../../packages/cli/src/content/validate.ts';
+import type { CompanyDrawings } from '../../packages/cli/src/drawings/read-drawings.ts';
 import type { CompanyContent } from '../../src/content/company-content.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 

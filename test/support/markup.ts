@@ -1,7 +1,7 @@
 /** Finds elements, texts and errors in markup. */
 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { descendants, type Element, parsedMarkup } from '../../scripts/conformance/parsed-markup.ts';
+import { descendants, type Element, parsedMarkup } from '../../packages/cli/src/conformance/parsed-markup.ts';
 
 /** Every element of a fragment, in document order. */
 export function elementsOf(markup: string): Element[] {

@@ -1,12 +1,12 @@
 /** The store of the Studio in this process, with what it has put into KV. */
 
 import { vi } from 'vitest';
+import type { PublicationRules } from '../../packages/studio/src/messages/content-problems.ts';
+import type { Sql } from '../../packages/studio/src/store/sql.ts';
+import type { Store } from '../../packages/studio/src/store/store.ts';
+import type { SheetBucket } from '../../packages/studio/src/theme/keep-theme-sheets.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { CompanyContent } from '../../src/content/company-content.ts';
-import type { PublicationRules } from '../../studio/messages/content-problems.ts';
-import type { Sql } from '../../studio/store/sql.ts';
-import type { Store } from '../../studio/store/store.ts';
-import type { SheetBucket } from '../../studio/theme/keep-theme-sheets.ts';
 import { memoryBucket } from './memory-bucket.ts';
 import { sqlStorage } from './sql-storage.ts';
 import { TEST_ASSETS } from './test-assets.ts';
@@ -21,7 +21,7 @@ vi.mock('cloudflare:workers', () => ({
 }));
 
 /** Not written in the import, because the module's types need the platform's. */
-const MODULE = '../../studio/store/message-store.ts';
+const MODULE = '../../packages/studio/src/store/message-store.ts';
 
 export type StoreClass = new (state: object, env: object, locales: CompanyContent, rules: PublicationRules) => Store;
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { serviceAt } from '../../scripts/local/service.ts';
+import { serviceAt } from '../../packages/cli/src/local/service.ts';
 import type { Manifest } from '../../src/manifest/schema.ts';
 import type { HostPageOptions } from './browser.ts';
 

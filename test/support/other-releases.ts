@@ -1,9 +1,9 @@
 /** Data stored by releases before and after this one: documents, and the rows of a draft. */
 
+import type { Sql } from '../../packages/studio/src/store/sql.ts';
+import first from '../../packages/studio/test/unit/fixtures/first-studio.json' with { type: 'json' };
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { Sql } from '../../studio/store/sql.ts';
-import first from '../studio/fixtures/first-studio.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** A value for each parameter that hosts may set, other than its default. */
 
-import type { FragmentParameters } from '../../host/src/parameters.ts';
+import type { FragmentParameters } from '../../packages/host/src/parameters.ts';
 
 export const PARAMETER_VALUES = {
   lang: 'de',

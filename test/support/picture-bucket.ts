@@ -1,7 +1,7 @@
 /** An R2 bucket as uploaded pictures and the service use it, in memory. */
 
+import type { PictureBucket } from '../../packages/studio/src/pictures/picture-bucket.ts';
 import type { BucketFile } from '../../src/release/find-asset.ts';
-import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
 
 /** Like R2, lists objects in pages. */
 const PAGE = 3;

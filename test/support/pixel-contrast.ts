@@ -1,7 +1,7 @@
 /** The contrast of the colours in a picture, as WCAG defines it for text. */
 
 import { PNG } from 'pngjs';
-import { type Color, contrast } from '../../studio/theme/color.ts';
+import { type Color, contrast } from '../../packages/studio/src/theme/color.ts';
 
 export interface PixelContrast {
   /** The most frequent colour, as `rrggbb`. */

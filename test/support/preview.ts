@@ -1,6 +1,10 @@
 /** The routes of the preview with the real content, and with messages that the test controls. */
 
 import { Hono } from 'hono';
+import type { Rights } from '../../packages/studio/src/contract/rights.ts';
+import type { StudioFiles } from '../../packages/studio/src/files.ts';
+import { createPreview, type PreviewOptions } from '../../packages/studio/src/preview/create-preview.ts';
+import type { MessageSource } from '../../packages/studio/src/preview/message-source.ts';
 import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
 import { linkOriginsOf } from '../../src/content/link-origins.ts';
@@ -10,10 +14,6 @@ import { LANGUAGES } from '../../src/contract/language.ts';
 import type { SourceSettings } from '../../src/contract/post-format.ts';
 import { staticContent } from '../../src/publication/content-source.ts';
 import { createPostCache } from '../../src/teaser/post-cache.ts';
-import type { Rights } from '../../studio/contract/rights.ts';
-import type { StudioFiles } from '../../studio/files.ts';
-import { createPreview, type PreviewOptions } from '../../studio/preview/create-preview.ts';
-import type { MessageSource } from '../../studio/preview/message-source.ts';
 import { admitted, EVERYTHING } from './admitted.ts';
 import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
 import { FILES_CONTENT } from './content.ts';

@@ -1,14 +1,14 @@
 /** The tables of a new store, with a publisher that discards its documents. */
 
+import { menusOf } from '../../packages/studio/src/messages/file-menus.ts';
+import { CommentTable } from '../../packages/studio/src/store/comment-table.ts';
+import { Delivery } from '../../packages/studio/src/store/delivery.ts';
+import { DraftTable } from '../../packages/studio/src/store/draft-table.ts';
+import { Publisher } from '../../packages/studio/src/store/publisher.ts';
+import { ReleaseTable } from '../../packages/studio/src/store/release-table.ts';
+import { Settings } from '../../packages/studio/src/store/settings.ts';
+import { VersionTable } from '../../packages/studio/src/store/version-table.ts';
 import { COMPANY } from '../../src/company.ts';
-import { menusOf } from '../../studio/messages/file-menus.ts';
-import { CommentTable } from '../../studio/store/comment-table.ts';
-import { Delivery } from '../../studio/store/delivery.ts';
-import { DraftTable } from '../../studio/store/draft-table.ts';
-import { Publisher } from '../../studio/store/publisher.ts';
-import { ReleaseTable } from '../../studio/store/release-table.ts';
-import { Settings } from '../../studio/store/settings.ts';
-import { VersionTable } from '../../studio/store/version-table.ts';
 import { sqlStorage } from './sql-storage.ts';
 
 export function publishingStore() {

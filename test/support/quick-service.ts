@@ -1,10 +1,10 @@
 /** The code of the service, with shorter times until an instance reads published messages again. */
 
 import { readFile } from 'node:fs/promises';
-import { ROOT } from '../../scripts/build.ts';
-import { bundleWorker } from '../../scripts/bundle-worker.ts';
+import { ROOT } from '../../packages/cli/src/build.ts';
 import { type PublicationTimings, STORE_CACHE_TTL } from '../../src/publication/timings.ts';
 import type { Release } from '../../src/release/release.ts';
+import { bundleWorker } from '../../tools/bundle-worker.ts';
 
 /** @throws Error if there is no build */
 export async function quickServiceCode(timings: PublicationTimings): Promise<string> {

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { LANGUAGE_DEFINITIONS } from '../../scripts/bundle-code.ts';
+import { LANGUAGE_DEFINITIONS } from '../../packages/cli/src/bundle-code.ts';
 
 const ENTRY = fileURLToPath(new URL('../../client/islands.tsx', import.meta.url));
 

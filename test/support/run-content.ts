@@ -1,7 +1,7 @@
 /** `portico content` in this process. */
 
-import { perform } from '../../scripts/run-command.ts';
-import { UserError } from '../../scripts/user-error.ts';
+import { perform } from '../../packages/cli/src/run-command.ts';
+import { UserError } from '../../packages/cli/src/user-error.ts';
 
 export async function contentCommand(...words: readonly string[]): Promise<{ code: number; output: string }> {
   try {

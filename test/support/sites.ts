@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { RunningExample } from '../../scripts/examples/example.ts';
-import { SITE_NAMES, startSites } from '../../scripts/examples/start-sites.ts';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import type { RunningExample } from '../../tools/examples/example.ts';
+import { SITE_NAMES, startSites } from '../../tools/examples/start-sites.ts';
 import { DEADLINE, DESKTOP, hydrated, sharedBrowser } from './browser.ts';
 import { closeContext } from './close-context.ts';
 

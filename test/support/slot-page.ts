@@ -1,6 +1,6 @@
 /** Host pages of a site with slots in the header, which the package for hosts fills. */
 
-import { type ChromeParameters, createChrome, injectChrome, type Slots } from '../../host/src/index.ts';
+import { type ChromeParameters, createChrome, injectChrome, type Slots } from '../../packages/host/src/index.ts';
 import type { HostPageOptions, OpenedPage, useBrowser } from './browser.ts';
 import { recordShifts } from './layout-shifts.ts';
 

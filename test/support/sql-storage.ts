@@ -1,7 +1,7 @@
 /** A Durable Object's SQL storage, in memory. */
 
 import { DatabaseSync } from 'node:sqlite';
-import type { Sql } from '../../studio/store/sql.ts';
+import type { Sql } from '../../packages/studio/src/store/sql.ts';
 
 export function sqlStorage(): Sql {
   const database = new DatabaseSync(':memory:');

@@ -1,7 +1,7 @@
 /** Starts the built service once per run, with the preview; `inject('service')` returns its origin. */
 
 import type { TestProject } from 'vitest/node';
-import { startService } from '../../scripts/local/service.ts';
+import { startService } from '../../packages/cli/src/local/service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,14 +1,14 @@
 /** A client of a Studio's API, with the requests that its page sends. */
 
-import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../studio/contract/api.ts';
+import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../packages/studio/src/contract/api.ts';
 import {
   type Entry,
   type EntryContent,
   isMessageContent,
   type MessageContent,
   type MessageFields,
-} from '../../studio/contract/draft.ts';
-import type { ReviewRequest } from '../../studio/contract/requests.ts';
+} from '../../packages/studio/src/contract/draft.ts';
+import type { ReviewRequest } from '../../packages/studio/src/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 

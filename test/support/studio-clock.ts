@@ -1,7 +1,7 @@
 /** One clock for a Studio and its service on workerd, which tests set, so that they need not wait for a release. */
 
-import type { StartedStudio, StartStudioOptions } from '../../scripts/local/studio.ts';
-import { workerModules } from '../../scripts/local/worker-modules.ts';
+import type { StartedStudio, StartStudioOptions } from '../../packages/cli/src/local/studio.ts';
+import { workerModules } from '../../packages/cli/src/local/worker-modules.ts';
 
 /** The start of the path of a request that sets a worker's clock. */
 const PATH = '/test-clock/';

@@ -1,11 +1,11 @@
 /** A Studio without workerd: its API on a store in this process. On workerd: `startStudio`. */
 
+import { createApi } from '../../packages/studio/src/api/create-api.ts';
+import type { Rights } from '../../packages/studio/src/contract/rights.ts';
+import { needsApproval } from '../../packages/studio/src/messages/approval.ts';
+import type { PictureBucket } from '../../packages/studio/src/pictures/picture-bucket.ts';
+import type { Store } from '../../packages/studio/src/store/store.ts';
 import { COMPANY } from '../../src/company.ts';
-import { createApi } from '../../studio/api/create-api.ts';
-import type { Rights } from '../../studio/contract/rights.ts';
-import { needsApproval } from '../../studio/messages/approval.ts';
-import type { PictureBucket } from '../../studio/pictures/picture-bucket.ts';
-import type { Store } from '../../studio/store/store.ts';
 import { admitted, EVERYTHING } from './admitted.ts';
 import { type LocalStore, messageStore, type StudioVariables } from './message-store.ts';
 import { NO_FIGURES } from './no-figures.ts';

@@ -2,9 +2,9 @@
 
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type StartedStudio, type StartStudioOptions, startStudio } from '../../scripts/local/studio.ts';
-import type { DraftAnswer } from '../../studio/contract/api.ts';
-import { type Entry, isMessageContent, type MessageContent } from '../../studio/contract/draft.ts';
+import { type StartedStudio, type StartStudioOptions, startStudio } from '../../packages/cli/src/local/studio.ts';
+import type { DraftAnswer } from '../../packages/studio/src/contract/api.ts';
+import { type Entry, isMessageContent, type MessageContent } from '../../packages/studio/src/contract/draft.ts';
 import { CERTS, CERTS_URL } from './access.ts';
 import { DEADLINE, sharedBrowser } from './browser.ts';
 import { closeContext } from './close-context.ts';

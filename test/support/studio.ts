@@ -1,8 +1,8 @@
 /** All routes of the Studio, with a store that the test controls. */
 
+import { createStudio, type StudioOptions } from '../../packages/studio/src/app.ts';
+import type { Store } from '../../packages/studio/src/store/store.ts';
 import { COMPANY } from '../../src/company.ts';
-import { createStudio, type StudioOptions } from '../../studio/app.ts';
-import type { Store } from '../../studio/store/store.ts';
 import { NOW } from './app.ts';
 import { FILES, type PreviewOverrides, previewOptions } from './preview.ts';
 

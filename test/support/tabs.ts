@@ -1,6 +1,6 @@
 /** Tabs of a browser, without one. */
 
-import type { BrowserTab } from '../../studio/page/data/browser-tab.ts';
+import type { BrowserTab } from '../../packages/studio/src/page/data/browser-tab.ts';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 /** Serves a build of changed sources to all tests of a file. */
 
 import { afterAll, beforeAll } from 'vitest';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import { type Checkout, checkOut } from './checkout.ts';
 
 /**

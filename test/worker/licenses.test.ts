@@ -1,8 +1,8 @@
 /** The notices of third-party licenses, as shipped with the service and with the Studio. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
-import { startStudio } from '../../scripts/local/studio.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { startStudio } from '../../packages/cli/src/local/studio.ts';
 import type { Manifest } from '../../src/manifest/schema.ts';
 
 let service: StartedService;

@@ -2,7 +2,7 @@
 
 import { parseFragment, serialize } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadRenderer, type Renderer } from '../../scripts/local/renderers.ts';
+import { loadRenderer, type Renderer } from '../../packages/cli/src/local/renderers.ts';
 import { EXAMPLES } from '../examples.ts';
 import { composedFooter, composedHeader } from '../support/composed.ts';
 

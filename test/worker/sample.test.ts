@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { brotliBytes } from '../../scripts/brotli-bytes.ts';
-import { ROOT } from '../../scripts/build.ts';
-import { readLocales } from '../../scripts/content/read-locales.ts';
+import { brotliBytes } from '../../packages/cli/src/brotli-bytes.ts';
+import { ROOT } from '../../packages/cli/src/build.ts';
+import { readLocales } from '../../packages/cli/src/content/read-locales.ts';
+import { MAX_FIRST_VIEW_BYTES } from '../../packages/studio/src/contract/limits.ts';
 import { fileContent } from '../../src/content/content-for.ts';
 import { staticContent } from '../../src/publication/content-source.ts';
 import { ASSETS_PATH, type Release } from '../../src/release/release.ts';
-import { MAX_FIRST_VIEW_BYTES } from '../../studio/contract/limits.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
 import { testApp } from '../support/app.ts';
 import { TEST_COMPANY } from '../support/test-company.ts';

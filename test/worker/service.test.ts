@@ -2,7 +2,7 @@
 
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedService, startService } from '../../scripts/local/service.ts';
+import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import { EXAMPLES, HOSTILE } from '../examples.ts';
 import { comparedWith, hasPost } from '../support/busy-machine.ts';
 

@@ -1,4 +1,4 @@
-/** What closes when: one table, which the code and its test (test/browser/closing.test.ts) go through. */
+/** What closes when: one table, which the code and its test (test/browser/details/webkit/closing.test.ts) go through. */
 
 /** What can be open: a section that drops down, by why it is open, one that is folded open in place, or the overlay. */
 export type Openable = 'hover' | 'focus' | 'click' | 'fold' | 'overlay';

@@ -1,9 +1,9 @@
 /** The Next.js example in a browser. */
 
 import { expect, onTestFinished, test } from 'vitest';
-import { FRAMEWORK_SITES } from '../../../scripts/examples/framework-sites.ts';
-import { copyExample } from '../../../scripts/examples/install-example.ts';
-import { startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
+import { FRAMEWORK_SITES } from '../../../tools/examples/framework-sites.ts';
+import { copyExample } from '../../../tools/examples/install-example.ts';
+import { startBuiltSite } from '../../../tools/examples/start-framework-site.ts';
 import { hydrated } from '../../support/browser.ts';
 import { EVERY_CASE } from '../../support/cases.ts';
 import { testSite, useSite } from '../support/site-behaviour.ts';

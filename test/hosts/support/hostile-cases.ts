@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { OUTSIDE } from '../../../scripts/conformance/check-paths.ts';
+import { OUTSIDE } from '../../../packages/cli/src/conformance/check-paths.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -1,7 +1,7 @@
 /** Checks that a page of an example is complete, and which header and footer it shows. */
 
-import { judgePage as judgeAnyPage, type Shown } from '../../../scripts/conformance/judge-page.ts';
-import { EXAMPLE_SITE } from '../../../scripts/examples/example.ts';
+import { judgePage as judgeAnyPage, type Shown } from '../../../packages/cli/src/conformance/judge-page.ts';
+import { EXAMPLE_SITE } from '../../../tools/examples/example.ts';
 
 /**
  * @param html the complete document

@@ -2,7 +2,7 @@
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyExample, type InstalledExample } from '../../../scripts/examples/install-example.ts';
+import { copyExample, type InstalledExample } from '../../../tools/examples/install-example.ts';
 
 const DOCUMENT = new URL('../../../docs/frameworks.md', import.meta.url);
 const BLOCK = /^ *```(\w+)\n(.*?)\n *```$/gms;

@@ -3,16 +3,16 @@
 import { parse, serialize } from 'parse5';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { CHECKS, checkHost, STATES } from '../../../scripts/conformance/check-host.ts';
-import { type FaultyService, startFaultyService } from '../../../scripts/conformance/faulty-service.ts';
-import { judgePage } from '../../../scripts/conformance/judge-page.ts';
-import { startingRig } from '../../../scripts/conformance/session.ts';
-import { EXAMPLE_SITE, type RunningExample, type StartExample } from '../../../scripts/examples/example.ts';
-import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../../scripts/examples/framework-sites.ts';
-import { exampleDirectory, type InstalledExample, installExample } from '../../../scripts/examples/install-example.ts';
-import { buildSite, startBuiltSite } from '../../../scripts/examples/start-framework-site.ts';
-import { freePort } from '../../../scripts/local/free-port.ts';
-import { type StartedService, startService } from '../../../scripts/local/service.ts';
+import { CHECKS, checkHost, STATES } from '../../../packages/cli/src/conformance/check-host.ts';
+import { type FaultyService, startFaultyService } from '../../../packages/cli/src/conformance/faulty-service.ts';
+import { judgePage } from '../../../packages/cli/src/conformance/judge-page.ts';
+import { startingRig } from '../../../packages/cli/src/conformance/session.ts';
+import { freePort } from '../../../packages/cli/src/local/free-port.ts';
+import { type StartedService, startService } from '../../../packages/cli/src/local/service.ts';
+import { EXAMPLE_SITE, type RunningExample, type StartExample } from '../../../tools/examples/example.ts';
+import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../../tools/examples/framework-sites.ts';
+import { exampleDirectory, type InstalledExample, installExample } from '../../../tools/examples/install-example.ts';
+import { buildSite, startBuiltSite } from '../../../tools/examples/start-framework-site.ts';
 import { DEADLINE, hoverOpen, hydrated, openOverlay, PHONE, section } from '../../support/browser.ts';
 import { useSitePages } from './site-page.ts';
 

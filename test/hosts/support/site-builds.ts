@@ -3,15 +3,15 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../packages/cli/src/local/free-port.ts';
 import {
   environmentOf,
   FRAMEWORK_SITES,
   type FrameworkName,
   type FrameworkSite,
-} from '../../../scripts/examples/framework-sites.ts';
-import { copyExample } from '../../../scripts/examples/install-example.ts';
-import { buildSite, runInSite } from '../../../scripts/examples/start-framework-site.ts';
-import { freePort } from '../../../scripts/local/free-port.ts';
+} from '../../../tools/examples/framework-sites.ts';
+import { copyExample } from '../../../tools/examples/install-example.ts';
+import { buildSite, runInSite } from '../../../tools/examples/start-framework-site.ts';
 import type { TestedSite } from './site-behaviour.ts';
 
 /**

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../../scripts/local/free-port.ts';
+import { freePort } from '../../../packages/cli/src/local/free-port.ts';
 import { endChild, startChild } from './child.ts';
 import { ViewControl } from './view-control.ts';
 

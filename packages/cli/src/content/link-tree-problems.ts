@@ -1,0 +1,81 @@
+/** Finds references in the link tree to ids that do not exist, and languages without exactly one teaser. */
+
+import { isAvailable } from '../../../../src/content/availability.ts';
+import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
+import { originProblem } from '../../../../src/content/origin-problem.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
+import { ownValue } from '../../../../src/contract/own-value.ts';
+import type { ComparableFiles } from './comparable-files.ts';
+import { idProblems } from './id-problems.ts';
+import type { Problem } from './invalid-content.ts';
+import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
+import { nearestName } from './nearest-name.ts';
+
+export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles): Problem[] {
+  if (!links) return [];
+  const problems: Problem[] = [];
+  const report = (path: string, reason: string) => problems.push({ file: 'links.json', path, reason });
+  const texts = dictionaries[DEFAULT_LANGUAGE];
+  const idsIn = (record: object | undefined) => (record ? Object.keys(record) : null);
+  const known = {
+    link: idsIn(links.links),
+    teaser: idsIn(links.teasers),
+    title: idsIn(texts?.titles),
+    pill: idsIn(texts?.pills),
+    source: idsIn(brand?.blog.sources),
+    'social network': idsIn(brand?.social),
+    label: idsIn(texts?.labels),
+    'menu item': links.navigation.map(({ id }) => id),
+    'footer column': links.footer.columns.map(({ title }) => title),
+    button: links.actions.map(({ id }) => id),
+  };
+  for (const { kind, id, path } of usedIds(links)) {
+    const ids = known[kind];
+    if (!ids || ids.includes(id)) continue;
+    const nearest = nearestName(id, ids);
+    report(path, `there is no ${kind} "${id}"${nearest === null ? '' : `; did you mean "${nearest}"?`}`);
+  }
+  for (const { path, reason } of idProblems(links)) report(path, reason);
+  for (const [id, link] of Object.entries(links.links)) {
+    if (link.only && link.except) report(`links.${id}`, 'must have only or except, not both');
+  }
+  for (const [path, { url, localized }] of targetsOf(links)) {
+    const reason = brand && originProblem(url, brand);
+    if (reason) report(/\.(?:home|login|action)$/.test(path) ? path : `${path}.url`, reason);
+    if (localized && url.startsWith('https:'))
+      report(`${path}.localized`, 'only addresses on an origin of brand.json can have a language prefix');
+  }
+  for (const [id, { search, slots }] of Object.entries(links.sites ?? {})) {
+    if (search && !slots?.includes('search')) report(`sites.${id}.search`, 'requires "search" in slots');
+  }
+  for (const [path, languages] of emptyLists(links)) {
+    report(path, `must have a link that is available in ${languages.join(', ')}`);
+  }
+  for (const [path, teaserIds] of firstPosts(links)) {
+    for (const language of LANGUAGES) {
+      const available = teaserIds.filter((id) => isAvailable(ownValue(links.teasers, id), language));
+      if (available.length !== 1)
+        report(path, `must have exactly one teaser available in each language; "${language}" has ${available.length}`);
+    }
+  }
+  return problems;
+}
+
+/** A list without a link in some language would be a title with nothing below it. */
+function emptyLists(links: LinkTreeFile): readonly [path: string, languages: readonly Language[]][] {
+  const lists = Object.entries(Object.groupBy(usedIds(links), ({ path }) => path)).filter(([path]) =>
+    /\.(?:links|itemListData)$/.test(path),
+  );
+  return lists.flatMap(([path, ids = []]): [string, readonly Language[]][] => {
+    const languages = LANGUAGES.filter(
+      (language) => !ids.some(({ id }) => isAvailable(ownValue(links.links, id), language)),
+    );
+    return languages.length > 0 && ids.every(({ id }) => ownValue(links.links, id)) ? [[path, languages]] : [];
+  });
+}
+
+function firstPosts(links: LinkTreeFile): [string, readonly string[]][] {
+  return columnsOf(links).flatMap(([path, column]): [string, readonly string[]][] =>
+    'firstPost' in column ? [[`${path}.firstPost`, column.firstPost]] : [],
+  );
+}

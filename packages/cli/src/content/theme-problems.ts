@@ -1,0 +1,70 @@
+/** Finds what the schema of a theme cannot: colours that do not parse, backgrounds that show the page, low contrast. */
+
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { type ColorToken, colorSchema, colorsSchema, NO_COLOR } from '../../../../src/content/theme-schema.ts';
+import { COLOR_SCHEMES } from '../../../../src/contract/theme.ts';
+import { type Color, hexOf } from '../../../studio/src/theme/color.ts';
+import { type Colors, contrastProblems } from '../../../studio/src/theme/contrast-problems.ts';
+import { parseColor } from '../theme/color.ts';
+import { defaultColor } from '../theme/token-defaults.ts';
+import type { Problem } from './invalid-content.ts';
+
+const TOKENS = Object.keys(colorsSchema.entries) as ColorToken[];
+
+/** Backgrounds that lie directly over the page. */
+const OPAQUE: readonly ColorToken[] = ['surface', 'raised'];
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../../../src/view/tokens/${name}.css`, import.meta.url), 'utf8');
+const PALETTE = read('tokens');
+const DEFAULTS = { dark: defaultsIn(PALETTE), light: defaultsIn(read('light')) };
+
+function defaultsIn(css: string) {
+  const colors = TOKENS.map((token) => [token, defaultColor(css, PALETTE, token)] as const);
+  return Object.fromEntries(colors) as Readonly<Record<ColorToken, Color>>;
+}
+
+/**
+ * @param file the name of the file with the theme
+ * @param theme as in the file: values that its schema rejects are skipped, so that the rest is still checked
+ */
+export function themeProblems(file: string, theme: unknown): Problem[] {
+  return COLOR_SCHEMES.flatMap((scheme): Problem[] => {
+    const prefix = `theme.${scheme}`;
+    const given = fieldsOf(fieldsOf(theme)[scheme]);
+    const isDefault = (token: ColorToken) => given[token] === undefined;
+    const colors = Object.fromEntries(
+      TOKENS.map((token) => [token, isDefault(token) ? DEFAULTS[scheme][token] : validColor(given[token])]),
+    ) as Colors;
+    const problems = TOKENS.flatMap((token): Problem[] => {
+      const reason = colorProblem(token, given[token], colors[token]);
+      return reason ? [{ file, path: `${prefix}.${token}`, reason }] : [];
+    });
+    const contrasts = contrastProblems(colors, prefix).map(({ token, background, ratio, needs, change, tokens }) => {
+      const defaults = tokens
+        .filter(isDefault)
+        .map((name) => `; ${prefix}.${name} is the default ${hexOf(DEFAULTS[scheme][name])}`);
+      return {
+        file,
+        path: `${prefix}.${token}`,
+        // rounded down: 4.49 is not enough
+        reason: `has contrast ${Math.floor(ratio * 10) / 10} on ${background}, needs ${needs}: use a ${change} colour${defaults.join('')}`,
+      };
+    });
+    return [...problems, ...contrasts];
+  });
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function validColor(value: unknown): Color | null {
+  return v.is(colorSchema, value) ? parseColor(value) : null;
+}
+
+function colorProblem(token: ColorToken, value: unknown, color: Color | null): string | null {
+  if (!color) return v.is(colorSchema, value) ? NO_COLOR : null;
+  return OPAQUE.includes(token) && color.alpha < 1 ? 'must be opaque, because the page is behind it' : null;
+}

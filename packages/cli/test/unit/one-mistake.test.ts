@@ -1,0 +1,78 @@
+/** One mistake in a company's files is one line. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { init } from '../../src/commands/init.ts';
+import { NAME } from '../../src/version.ts';
+
+const COMMAND = fileURLToPath(new URL('../../src/portico.ts', import.meta.url));
+const DEFINE = fileURLToPath(new URL('../../src/company/define-config.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  folder = await mkdtemp(join(tmpdir(), 'portico-mistake-'));
+  await init(folder, { name: 'Globex', site: 'www.globex.example', languages: 'en,it,ar,de-AT', yes: true });
+  const config = join(folder, 'portico.config.ts');
+  await writeFile(config, (await readFile(config, 'utf8')).replace(`'${NAME}'`, JSON.stringify(DEFINE)));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** What a build says about a file with a mistake. */
+async function saidOf(file: string, change: (text: string) => string | null): Promise<readonly string[]> {
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  const text = change(before);
+  expect(text).not.toBe(before);
+  try {
+    if (text === null) await rm(path);
+    else await writeFile(path, text);
+    const { PORTICO_COMPANY: _, ...env } = process.env;
+    const options = { cwd: folder, env: { ...env, NO_COLOR: '1' }, encoding: 'utf8' } as const;
+    return spawnSync(process.execPath, [COMMAND, 'build'], options).stderr.trimEnd().split('\n').slice(1);
+  } finally {
+    await writeFile(path, before);
+  }
+}
+
+const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
+
+test.each<[string, string, (text: string) => string | null, string]>([
+  ['a missing quote', 'locales/en.json', replace('"titles": {', '"titles: {'), 'is not valid JSON'],
+  ['a file that is missing', 'locales/en.json', () => null, 'languages.en  has no texts'],
+  [
+    'a list for an object',
+    'locales/en.json',
+    (text) => JSON.stringify({ ...JSON.parse(text), labels: [] }),
+    'labels  must be an object, not a list',
+  ],
+  [
+    'a misspelt part',
+    'locales/en.json',
+    replace('"titles"', '"titels"'),
+    'titels  is not a known field; did you mean "titles"?',
+  ],
+  [
+    'a misspelt part',
+    'locales/links.json',
+    replace('"links"', '"link"'),
+    'link  is not a known field; did you mean "links"?',
+  ],
+  ['a code of three letters', 'portico.config.ts', replace('en: {', 'eng: {'), 'languages.eng  must be written en'],
+  ['a misspelt field', 'portico.config.ts', replace('languages:', 'languges:'), 'languges  is not a known field'],
+  [
+    'another folder',
+    'portico.config.ts',
+    replace("Language: 'en',", "Language: 'en',\n  content: 'texts',"),
+    'there is no folder "texts"',
+  ],
+])('%s in %s', async (_, file, change, said) => {
+  expect(await saidOf(file, change)).toEqual([expect.stringContaining(said)]);
+});

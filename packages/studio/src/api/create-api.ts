@@ -1,0 +1,51 @@
+/** The API's routes. `packages/studio/src/contract/api.ts` describes their bodies. */
+
+import { Hono } from 'hono';
+import type { Status } from '../contract/api.ts';
+import { menusOf } from '../messages/file-menus.ts';
+import { checkPublication } from '../watch/check-publication.ts';
+import { failure, json, notFound } from './answers.ts';
+import { type Api, type ApiOptions, sessionOf } from './api-options.ts';
+import { routeAudit } from './audit-routes.ts';
+import { routeBackups } from './backup-routes.ts';
+import { routeComments } from './comment-routes.ts';
+import { routeDraft } from './draft-routes.ts';
+import { routeFigures } from './figure-routes.ts';
+import { routePictures } from './picture-routes.ts';
+import { routeReleases } from './release-routes.ts';
+import { checkRole } from './route-roles.ts';
+import { schemaResponse } from './schemas.ts';
+import { routeShares } from './share-routes.ts';
+import { routeVersions } from './version-routes.ts';
+
+/** Must run after the guard, which sets `person` and `rights`. */
+export function createApi(options: ApiOptions): Api {
+  const api: Api = new Hono();
+  api.use(checkRole());
+  api.get('/session', ({ get }) => json(sessionOf(options, get('person'), get('rights'))));
+  api.get('/menus', () => json(menusOf(options.locales)));
+  api.get('/status', async () => json(await statusOf(options)));
+  api.get('/schemas/:name', ({ req: request }) => schemaResponse(request.param('name')));
+  routeDraft(api, options);
+  routeVersions(api, options);
+  routeReleases(api, options);
+  routeComments(api, options);
+  routePictures(api, options);
+  routeFigures(api, options);
+  routeShares(api, options);
+  routeAudit(api, options);
+  routeBackups(api, options);
+  api.all('*', () => notFound());
+  api.onError((error) => {
+    console.error(error);
+    return failure(500, { error: 'unavailable', message: 'The Studio could not answer. Try again.' });
+  });
+  return api;
+}
+
+/** Whether the latest version has reached KV and the service, and whether anything else has changed. */
+async function statusOf(options: ApiOptions): Promise<Status> {
+  const { latest, published, faults, draft, event } = await checkPublication(options);
+  const served = published.shown === 'unknown' ? null : published.shown.version;
+  return { latest, served, faults: faults.map(({ text }) => text), draft, event };
+}

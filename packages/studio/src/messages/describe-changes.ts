@@ -1,0 +1,118 @@
+/** Describes in sentences what visitors will see change. */
+
+import type { PublishedMenus } from '../../../../src/content/menu-schema.ts';
+import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
+import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
+import type { Change, MenusAnswer } from '../contract/api.ts';
+import { MAIN, type SiteName, withNewSites } from './audience.ts';
+import { describeCard } from './describe-card.ts';
+import { describeMenus } from './describe-menus.ts';
+import { describeMessage, type MessageChange } from './describe-message.ts';
+import { menuNames, namesOfPlaces } from './menu-names.ts';
+import { pairsById } from './pairs-by-id.ts';
+import { isWrittenOnce } from './setting-place.ts';
+
+/**
+ * @param now the time of publication, in milliseconds since 1970
+ * @param ofFiles the sites of the files
+ * @param menus of the files, for the names of links; with `null`, places are named instead
+ * @param isLater whether `now` is in the future
+ */
+export function describeChanges(
+  before: PublishedLanguages,
+  after: PublishedLanguages,
+  now: number,
+  ofFiles: readonly SiteName[] = [MAIN],
+  menus: MenusAnswer | null = null,
+  isLater = false,
+): Change[] {
+  const sites = withNewSites(ofFiles, before, after);
+  const changes = LANGUAGES.flatMap((language) => {
+    const [old, next] = [before[language], after[language]];
+    const inMenus = menuChanges(language, old, next, menus);
+    return [...languageChanges(old, next, now, sites, isLater), ...inMenus].map((change) => ({ language, ...change }));
+  });
+  // themes and site settings are the same in all languages: describe them once, in the default language if possible
+  const byDefault = [...changes].sort((one, other) => Number(isDefault(other)) - Number(isDefault(one)));
+  const isShown = (change: Change) =>
+    !isWrittenOnce(change.id) || byDefault.find(({ id, text }) => id === change.id && text === change.text) === change;
+  return changes.filter(isShown);
+}
+
+const isDefault = ({ language }: Change) => language === DEFAULT_LANGUAGE;
+
+type LanguageChange = Omit<Change, 'language'>;
+
+function languageChanges(
+  before: LanguageMessages,
+  after: LanguageMessages,
+  now: number,
+  sites: readonly SiteName[],
+  isLater: boolean,
+): LanguageChange[] {
+  const announcements = pairsById(byId(before.announcements), byId(after.announcements)).flatMap(([id, old, next]) =>
+    describeMessage(old, next, now, sites, isLater).map((change) => ({
+      kind: 'announcement' as const,
+      id,
+      ...instantOf(change),
+    })),
+  );
+  const defaults = pairsById(byId(before.featureMessages), byId(after.featureMessages)).flatMap(([id, old, next]) =>
+    describeMessage(old, next, now, sites, isLater).map((change) => ({
+      kind: 'default-message' as const,
+      id,
+      ...instantOf(areEverywhere(after) && !old?.fillsGaps && !next?.fillsGaps ? unseen(change) : change),
+    })),
+  );
+  const cards = pairsById(Object.entries(before.cards), Object.entries(after.cards)).flatMap(([id, old, next]) =>
+    describeCard(id, old, next).map((text) => ({ kind: 'card' as const, id, text, at: null })),
+  );
+  return [...announcements, ...switchToDefaults(before, after), ...defaults, ...cards];
+}
+
+function menuChanges(
+  language: Language,
+  before: PublishedMenus,
+  after: PublishedMenus,
+  menus: MenusAnswer | null,
+): LanguageChange[] {
+  const [old, next] = [before, after].map(({ links, texts, lists }) => JSON.stringify([links, texts, lists]));
+  if (old === next) return [];
+  // a site that is removed is still named
+  const texts = { ...titlesOfSites(before), ...after.texts };
+  const names = menus ? menuNames(menus, language, { ...after, texts }) : namesOfPlaces;
+  return describeMenus(before, after, names).map((change) => ({ ...change, at: null }));
+}
+
+function titlesOfSites({ texts = {} }: PublishedMenus): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([place]) => place.startsWith('titles.sites.')));
+}
+
+/** Default messages are shown only while there are no announcements. */
+function switchToDefaults(before: LanguageMessages, after: LanguageMessages): LanguageChange[] {
+  const [had, has] = [areEverywhere(before), areEverywhere(after)];
+  const { id } = after.featureMessages[0] ?? { id: '' };
+  if (had === has) return [];
+  const text = has
+    ? 'Default messages are no longer shown, because there are announcements.'
+    : `There are no announcements ${after.announcements.length > 0 ? 'for all pages ' : ''}any more, so default messages are shown.`;
+  return [{ kind: 'default-message', id, text, at: null }];
+}
+
+/** Whether all pages show announcements. */
+function areEverywhere({ announcements }: LanguageMessages): boolean {
+  return announcements.some(({ sites, paths }) => !sites && !paths);
+}
+
+function unseen({ text }: MessageChange): MessageChange {
+  return { text: `${text} It is seen only while there are no announcements.`, at: null };
+}
+
+function instantOf({ text, at }: MessageChange): Pick<Change, 'text' | 'at'> {
+  return { text, at: at === null ? null : new Date(at).toISOString().replace('.000Z', 'Z') };
+}
+
+function byId(messages: readonly AnnouncementFile[]) {
+  return messages.map((message) => [message.id, message] as const);
+}

@@ -1,0 +1,87 @@
+/** Outlines a site's own menus, the ones it can still get, and its settings. */
+
+import type { LinkTreeFile, SiteFile } from '../../../../src/content/link-tree-schema.ts';
+import { SITE_SETTINGS, settingPlace } from '../../../../src/content/site-settings.ts';
+import { MAX_LINKS, type MenuGroups } from './menu-groups.ts';
+import { group, leaf, type MenuArea, type MenuGroup, type MenuNode, nameIn, type OwnList } from './menu-node.ts';
+
+export function siteAreas(
+  id: string,
+  { title, navigation, secondLevel, actions, footerColumns }: SiteFile,
+  tree: LinkTreeFile,
+  { linkIn, inFooter, linkGroup, itemNode, buttonNode }: MenuGroups,
+): readonly MenuArea[] {
+  const inSecond = linkIn(null, false);
+  const mainColumn = (name: string) => ({ ...leaf('text', `titles.${name}`, null), name });
+  const mainButton = (name: string) => ({ ...leaf('link', `actions.${name}`, null), name });
+  const mainItem = (name: string) => {
+    const item = tree.navigation.find((one) => one.id === name);
+    const isSection = item && !('url' in item);
+    const shown = isSection ? leaf('text', `titles.${item.title}`, null) : leaf('link', `navigation.${name}`, null);
+    return { ...shown, name };
+  };
+
+  const header: MenuGroup[] = [];
+  const offers: OwnList[] = [];
+  if (navigation) {
+    const members = navigation.map((item) => (typeof item === 'string' ? mainItem(item) : itemNode(item)));
+    const list = { place: `navigation.${id}`, of: 'items', names: navigation.map(nameIn), max: MAX_LINKS } as const;
+    header.push(group(list.place, 'Menu', members, list));
+  } else {
+    offers.push({ place: `navigation.${id}`, title: 'Menu', names: tree.navigation.map(nameIn) });
+  }
+  if (secondLevel) {
+    const place = `second-level.${id}`;
+    const members = secondLevel.flatMap((item): readonly MenuNode[] =>
+      typeof item === 'string' ? inSecond(item) : [linkGroup(place, item, inSecond)],
+    );
+    const list = { place, of: 'links', names: secondLevel.map(nameIn), max: MAX_LINKS } as const;
+    header.push(group(place, 'Second row', members, list));
+  } else {
+    offers.push({ place: `second-level.${id}`, title: 'Second row', names: [] });
+  }
+  if (actions) {
+    const members = actions.map((button) => (typeof button === 'string' ? mainButton(button) : buttonNode(button)));
+    const list = { place: `actions.${id}`, of: 'buttons', names: actions.map(nameIn), max: 3 } as const;
+    header.push(group(list.place, 'Buttons', members, list));
+  } else {
+    offers.push({ place: `actions.${id}`, title: 'Buttons', names: tree.actions.map(nameIn) });
+  }
+  const footer: MenuGroup[] = [];
+  if (footerColumns) {
+    const place = `footer.${id}`;
+    const members = footerColumns.map((column) =>
+      typeof column === 'string' ? mainColumn(column) : linkGroup(place, column, inFooter),
+    );
+    const list = { place, of: 'columns', names: footerColumns.map(nameIn), max: 12 } as const;
+    footer.push(group(place, 'Columns', members, list));
+  }
+
+  const site = { id, title: `titles.${title}` };
+  const columns = tree.footer.columns.map(nameIn);
+  // if a column has the site's id, both lists would be at the same place
+  const mayHaveColumns = !footerColumns && !columns.includes(id);
+  const settings = [
+    leaf('text', site.title, null),
+    ...SITE_SETTINGS.map((setting) => leaf('text', settingPlace(id, setting), null)),
+  ];
+  return [
+    { id: `${id}.header`, title: 'Header', site, fragment: 'header', groups: header, offers },
+    {
+      id: `${id}.footer`,
+      title: 'Footer',
+      site,
+      fragment: 'footer',
+      groups: footer,
+      offers: mayHaveColumns ? [{ place: `footer.${id}`, title: 'Columns', names: columns }] : [],
+    },
+    {
+      id: `${id}.settings`,
+      title: 'Settings',
+      site,
+      fragment: 'header',
+      groups: [group(`${id}.settings`, 'Settings', settings)],
+      offers: [],
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+/** Finds text and focus rings with too little contrast in an edited theme. */
+
+import type { PublishedLanguages } from '../../../../src/content/publication.ts';
+import { LANGUAGES } from '../../../../src/contract/language.ts';
+import { ownValue } from '../../../../src/contract/own-value.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../../../../src/contract/theme.ts';
+import type { MenusAnswer, Warning } from '../contract/api.ts';
+import { type Colors, contrastProblems } from '../theme/contrast-problems.ts';
+import { parseColor } from '../theme/parse-color.ts';
+import { COLOR_TOKENS, colorPlace, isThemePlace, tokenName } from '../theme/theme-tokens.ts';
+import { quoted } from './wording.ts';
+
+/** By place, such as `theme.light.accent`. */
+type Texts = Readonly<Record<string, string>>;
+
+export interface LowContrast {
+  /** The place of the token that colours the text or focus ring. */
+  readonly place: string;
+  /** A sentence. */
+  readonly text: string;
+}
+
+/** @param texts all tokens, including the files' */
+export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowContrast[] {
+  const colors = COLOR_TOKENS.map(
+    (token) => [token, parseColor(ownValue(texts, colorPlace(scheme, token)) ?? '')] as const,
+  );
+  return contrastProblems(Object.fromEntries(colors) as Colors, `theme.${scheme}`).map((problem) => {
+    const { token, background, ratio, needs, change } = problem;
+    const place = colorPlace(scheme, token);
+    const on = background.replaceAll(/theme\.\w+\.\w+/g, (name) => quoted(tokenName(name)));
+    // rounded down: 4.49 is not enough
+    const measured = `a contrast of ${Math.floor(ratio * 10) / 10} on ${on}, but needs ${needs}`;
+    return { place, text: `${quoted(tokenName(place))} has ${measured}: make it ${change}.` };
+  });
+}
+
+/** Only for edited themes: the build rejects low contrast in the files. */
+export function contrastWarnings(languages: PublishedLanguages, menus: MenusAnswer): Warning[] {
+  const found = LANGUAGES.flatMap((language) => {
+    const { texts = {} } = languages[language];
+    if (!Object.keys(texts).some(isThemePlace)) return [];
+    const all = { ...menus.languages[language].texts, ...texts };
+    return COLOR_SCHEMES.flatMap((scheme) => lowContrasts(all, scheme));
+  });
+  // the theme is the same in most languages
+  return [...new Set(found.map(({ text }) => text))].map((text) => ({
+    key: `contrast ${text}`,
+    warning: 'contrast',
+    language: null,
+    text,
+  }));
+}

@@ -1,0 +1,31 @@
+/** Changes the content of a card. */
+
+import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import type { CardContent, CardFields } from '../../contract/draft.ts';
+import { isTextField, withText } from '../../messages/translation.ts';
+
+export type CardField = keyof CardFields;
+
+const EMPTY: CardFields = { epigraph: '', title: '', link: '', image: '' };
+
+export function withCardField(content: CardContent, language: Language, field: CardField, value: string): CardContent {
+  const fields = content.languages[language] ?? EMPTY;
+  const changed = { ...content, languages: { ...content.languages, [language]: { ...fields, [field]: value } } };
+  return isTextField('card', field) ? withText(changed, language, field, value) : changed;
+}
+
+/** Starts the language with the link and image of the first one that has the card, and without texts. */
+export function withCardLanguage(content: CardContent, language: Language): CardContent {
+  const source = LANGUAGES.map((name) => content.languages[name]).find((fields) => fields !== undefined);
+  const fields: CardFields = source ? { ...EMPTY, link: source.link, image: source.image } : EMPTY;
+  return { ...content, languages: { ...content.languages, [language]: fields } };
+}
+
+/** The display name of a card or image: `roi-calculator` → `ROI calculator` */
+export function nameOf(id: string): string {
+  const words = id.split('-').map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word));
+  const name = words.join(' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['roi', 'pdf', 'faq']);

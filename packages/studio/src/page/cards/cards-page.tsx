@@ -1,0 +1,64 @@
+/** The page “Cards”: the featured cards of the menus, by language. */
+
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import { entryKey } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { EntryComments } from '../comments/entry-comments.tsx';
+import { ButtonLink } from '../controls/button.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { useEntry, useSession } from '../data/draft-provider.tsx';
+import { useChange, usePublished } from '../data/use-changed.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useNamedField } from '../routing/focus-field.ts';
+import { useParameter } from '../routing/navigation.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
+import { nameOf } from './card-edits.ts';
+import { CardForm } from './card-form.tsx';
+
+const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));
+
+export function CardsPage() {
+  const { cards } = useSession();
+  const [parameter, setLanguage] = useParameter('language');
+  const language = LANGUAGES.find((name) => name === parameter) ?? DEFAULT_LANGUAGE;
+  const shown = cards.filter(({ languages }) => languages.includes(language));
+  const previewPath = usePreviewPath();
+  useNamedField();
+  return (
+    <>
+      <PageHeading
+        title="Cards"
+        actions={<ButtonLink href={previewPath({ lang: language })}>Preview in {languageName(language)}</ButtonLink>}
+      >
+        The featured cards in the menus. Every change is saved as you type, and visitors see it once it is published.
+      </PageHeading>
+      <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
+        {shown.length === 0 ? (
+          <div className="studio-empty studio-panel">
+            <h2 className="studio-empty__title">No cards in {languageName(language)}</h2>
+            <p className="studio-empty__text">The menus of this language show none.</p>
+          </div>
+        ) : (
+          <div className="studio-cards">
+            {shown.map(({ id }) => (
+              <CardOf key={`${language} ${id}`} id={id} language={language} />
+            ))}
+          </div>
+        )}
+      </Tabs>
+      <EntryComments
+        isAbout={({ kind }) => kind === 'card'}
+        subjects={shown.map(({ id }) => ({ kind: 'card', id }))}
+        nameOf={({ id }) => `“${nameOf(id)}”`}
+        language={language}
+      />
+    </>
+  );
+}
+
+function CardOf({ id, language }: { readonly id: string; readonly language: Language }) {
+  const key = entryKey({ kind: 'card', id });
+  const published = usePublished()?.get(key) ?? null;
+  const change = useChange({ kind: 'card', id });
+  return <CardForm id={id} entry={useEntry('card', id)} published={published} change={change} language={language} />;
+}

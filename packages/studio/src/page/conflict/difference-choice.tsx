@@ -1,0 +1,63 @@
+/** One field that two people have changed, with both values. */
+
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { isPicture } from '../../../../../src/contract/picture.ts';
+import type { EntryName } from '../../contract/draft.ts';
+import { fieldType } from '../../contract/fields.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
+import type { Difference, Side } from '../data/differences.ts';
+import { FilledText } from '../frame/filled-text.tsx';
+import { formatValue } from '../names/format-value.ts';
+import { SmallPicture } from '../pictures/small-picture.tsx';
+import { useTimeZone } from '../time/time-zone.ts';
+import { formatField } from './format-field.ts';
+
+interface DifferenceChoiceProps {
+  readonly entry: EntryName;
+  readonly difference: Difference;
+  readonly side: Side | null;
+  readonly onChoose: (side: Side) => void;
+}
+
+const SIDES: readonly { readonly side: Side; readonly label: string }[] = [
+  { side: 'mine', label: 'Mine' },
+  { side: 'theirs', label: 'Theirs' },
+];
+
+export function DifferenceChoice({ entry, difference, side, onChoose }: DifferenceChoiceProps) {
+  const { language, field } = difference;
+  const timeZone = useTimeZone();
+  const label = [language === null ? null : languageName(language), formatField(entry, field)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <RadioGroup
+      className="studio-difference"
+      value={side}
+      onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+    >
+      <Label className="studio-field__label">{label}</Label>
+      <div className="studio-difference__sides">
+        {SIDES.map(({ side: value, label: name }) => (
+          <Radio key={value} value={value} className="studio-difference__side">
+            <span className="studio-difference__name">{name}</span>
+            <span className="studio-difference__value" {...(language && textIn(language))}>
+              <Shown text={shown(entry, difference[value], field, timeZone)} />
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function Shown({ text }: { readonly text: string }) {
+  return isPicture(text) ? <SmallPicture path={text} /> : <FilledText text={text} />;
+}
+
+function shown({ id }: EntryName, value: string | null, field: string | null, timeZone: string): string {
+  if (field === null) return value === null ? 'Not in this language' : 'In this language';
+  if (field === 'archived' || fieldType(field) === 'flag') return value ? 'Yes' : 'No';
+  return value ? formatValue(id, field, value, timeZone) : 'Empty';
+}

@@ -1,0 +1,37 @@
+/** A checkbox for each language. */
+
+import type { ReactNode } from 'react';
+import type { Language } from '../../../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { Checkbox } from './checkbox.tsx';
+
+interface LanguageBoxesProps {
+  readonly label: string;
+  readonly languages: readonly Language[];
+  readonly chosen: readonly Language[];
+  readonly onChange: (chosen: readonly Language[]) => void;
+  /** Shown after a language's name. */
+  readonly note?: (language: Language) => ReactNode;
+}
+
+export function LanguageBoxes({ label, languages, chosen, onChange, note }: LanguageBoxesProps) {
+  const choose = (language: Language, isSelected: boolean) =>
+    onChange(isSelected ? [...chosen, language] : chosen.filter((other) => other !== language));
+  return (
+    <fieldset className="studio-fieldset">
+      <legend className="studio-field__label">{label}</legend>
+      <div className={note ? 'studio-stack studio-fieldset__rows' : 'studio-fieldset__columns'}>
+        {languages.map((language) => (
+          <Checkbox
+            key={language}
+            isSelected={chosen.includes(language)}
+            onChange={(isSelected) => choose(language, isSelected)}
+          >
+            {languageName(language)}
+            {note ? <span className="studio-quiet">{note(language)}</span> : null}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

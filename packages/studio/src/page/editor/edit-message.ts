@@ -1,0 +1,93 @@
+/** Changes the content of a message. */
+
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';
+import { isTextField, linkIn, textFields, withoutSources, withText } from '../../messages/translation.ts';
+import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
+import { languagesOf } from '../messages/message-phase.ts';
+
+export type MessageField = keyof MessageFields;
+
+/** Usually the same in all languages. */
+export const SCHEDULE_FIELDS = ['weight', 'startDate', 'endDate'] as const satisfies readonly MessageField[];
+
+/** Sets a field in one language, and records a text's translation source. */
+export function withField(
+  content: MessageContent,
+  language: Language,
+  field: MessageField,
+  value: string,
+): MessageContent {
+  const changed = withFields(content, language, { [field]: value });
+  return isTextField(content.kind, field) ? withText(changed, language, field, value) : changed;
+}
+
+/** Sets a field in every language that the message has. */
+export function withFieldInAll(content: MessageContent, field: MessageField, value: string): MessageContent {
+  return languagesOf(content).reduce((changed, language) => withField(changed, language, field, value), content);
+}
+
+/** Gives all languages the schedule and weight of one. */
+export function withScheduleOf(content: MessageContent, language: Language): MessageContent {
+  const fields = content.languages[language];
+  if (!fields) return content;
+  return SCHEDULE_FIELDS.reduce((changed, field) => withFieldInAll(changed, field, fields[field]), content);
+}
+
+export function hasOneSchedule(content: MessageContent): boolean {
+  const schedules = languagesOf(content).map((language) =>
+    SCHEDULE_FIELDS.map((field) => content.languages[language]?.[field].trim()).join(' '),
+  );
+  return new Set(schedules).size <= 1;
+}
+
+/** Adds a language without texts, with the schedule, sites and pages of another. */
+export function withLanguage(content: MessageContent, language: Language): MessageContent {
+  const [first] = languagesOf(content);
+  const { title, description, cta, link } = EMPTY_FIELDS;
+  return withFields(content, language, {
+    ...withoutSources((first && content.languages[first]) ?? EMPTY_FIELDS),
+    title,
+    description,
+    cta,
+    link,
+  });
+}
+
+export function withoutLanguage(content: MessageContent, language: Language): MessageContent {
+  const { [language]: _, ...languages } = content.languages;
+  return { ...content, languages };
+}
+
+/** Copies all fields of one language over others. Site paths get each language's prefix. */
+export function copiedTo(content: MessageContent, from: Language, to: readonly Language[]): MessageContent {
+  const fields = content.languages[from];
+  if (!fields) return content;
+  const copied = to.map((language) => [
+    language,
+    { ...withoutSources(fields), link: linkIn(language, fields.link) } satisfies MessageFields,
+  ]);
+  return { ...content, languages: { ...content.languages, ...Object.fromEntries(copied) } };
+}
+
+/** The language from which this one's texts were copied unchanged; English if several match. `null` once translated. */
+export function untranslatedFrom(content: MessageContent, language: Language): Language | null {
+  const texts = textsOf(content, language);
+  if (texts === null) return null;
+  const same = LANGUAGES.filter((other) => textsOf(content, other) === texts);
+  const source = same.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : same[0];
+  return source === undefined || source === language ? null : source;
+}
+
+function textsOf({ kind, languages }: MessageContent, language: Language): string | null {
+  const fields: Readonly<Record<string, string | undefined>> = languages[language] ?? {};
+  const texts = textFields(kind).map((name) => fields[name]?.trim() ?? '');
+  return texts.some(Boolean) ? JSON.stringify(texts) : null;
+}
+
+function withFields(content: MessageContent, language: Language, fields: Partial<MessageFields>): MessageContent {
+  const before = content.languages[language] ?? EMPTY_FIELDS;
+  const after = { ...before, ...fields };
+  for (const field of SHARED_FIELDS) if (!after[field]) delete after[field];
+  return { ...content, languages: { ...content.languages, [language]: after } };
+}

@@ -1,0 +1,189 @@
+/** Writes a message in one language. */
+
+import { memo, useCallback, useState } from 'react';
+import type { Language } from '../../../../../src/contract/language.ts';
+import type { Problem } from '../../contract/api.ts';
+import { entryKey, FILLS_GAPS, type MessageFields, type MessageKind } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { sourceLanguage, type TextField } from '../../messages/translation.ts';
+import { BarMeasure } from '../bar/bar-measure.tsx';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { useEntry } from '../data/draft-provider.tsx';
+import { isMessage, languagesOf } from '../messages/message-phase.ts';
+import { NeedsLanguage } from '../rights/needs-role.tsx';
+import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
+import { TranslationState } from '../translations/translation-state.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { hasOneSchedule, type MessageField, untranslatedFrom } from './edit-message.ts';
+import { MissingLanguage } from './missing-language.tsx';
+import { SCHEDULE_ROLE, ScheduleFields } from './schedule-fields.tsx';
+import { ShowAgainDialog } from './show-again-dialog.tsx';
+import { TEXTS_ROLE, TextFields } from './text-fields.tsx';
+import { useMessageEdits } from './use-message-edits.ts';
+import { WhereFields } from './where-fields.tsx';
+
+interface LanguageEditorProps {
+  readonly kind: MessageKind;
+  readonly id: string;
+  readonly language: Language;
+  readonly problems: readonly Problem[];
+}
+
+type OpenDialog = 'copy' | 'again';
+
+/** Subscribes to the message itself, so that typed text renders before anything derived from it. */
+export const LanguageEditor = memo(function LanguageEditor({ kind, id, language, problems }: LanguageEditorProps) {
+  const entry = useEntry(kind, id);
+  const { edits, isApart } = useMessageEdits(kind, id);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const change = useCallback(
+    (field: MessageField, value: string) => edits.setField(language, field, value),
+    [edits, language],
+  );
+  const done = useCallback(
+    (translated: readonly TextField[]) => edits.markDone(language, translated),
+    [edits, language],
+  );
+  // deleted a moment ago
+  if (!entry || !isMessage(entry)) return null;
+  const { content } = entry;
+  const fields = content.languages[language];
+  const present = languagesOf(content);
+  const copied = untranslatedFrom(content, language);
+  if (fields === undefined) {
+    return (
+      <MissingLanguage
+        language={language}
+        present={present}
+        source={sourceLanguage(content)}
+        onWrite={() => edits.write(language)}
+        onCopy={(from) => edits.copy(from, [language])}
+      />
+    );
+  }
+  return (
+    <div key={language} className="studio-editor" data-place={entryKey(entry)} data-language={language}>
+      <BarMeasure language={language} fields={fields} />
+      <section className="studio-panel studio-editor__section" aria-labelledby="texts">
+        <TextsHead language={language} onOpen={setDialog} />
+        <NeedsLanguage language={language} id={TEXTS_ROLE}>
+          change these texts
+        </NeedsLanguage>
+        {copied === null || copied === sourceLanguage(content) ? null : (
+          <p className="studio-editor__mark">Not translated: the texts are still in {languageName(copied)}.</p>
+        )}
+        <TranslationState content={content} language={language} onDone={done} />
+        <TextFields language={language} content={content} problems={problems} onChange={change} onDone={done} />
+      </section>
+      <section className="studio-panel studio-editor__section studio-editor__schedule" aria-labelledby="schedule">
+        <h2 id="schedule" className="studio-editor__title">
+          When it is shown
+        </h2>
+        <ScheduleFields
+          language={language}
+          weight={fields.weight}
+          startDate={fields.startDate}
+          endDate={fields.endDate}
+          problems={problems}
+          isShared={!isApart && hasOneSchedule(content)}
+          onShare={edits.share}
+          onChange={change}
+        />
+        {kind === 'default-message' ? <GapsField fillsGaps={fields.fillsGaps} onChange={change} /> : null}
+      </section>
+      <section className="studio-panel studio-editor__section" aria-labelledby="where">
+        <h2 id="where" className="studio-editor__title">
+          Where it is shown
+        </h2>
+        <WhereFields
+          language={language}
+          sites={fields.sites ?? ''}
+          paths={fields.paths ?? ''}
+          problems={problems}
+          onChange={change}
+        />
+      </section>
+      <EditorEnd language={language} onOpen={setDialog} onRemove={present.length > 1 ? edits.remove : null} />
+      {dialog === 'copy' ? (
+        <CopyDialog
+          from={language}
+          present={present}
+          onClose={() => setDialog(null)}
+          onCopy={(to) => {
+            edits.copy(language, to);
+            setDialog(null);
+          }}
+        />
+      ) : null}
+      {dialog === 'again' ? (
+        <ShowAgainDialog onClose={() => setDialog(null)} onConfirm={() => void edits.showAgain()} />
+      ) : null}
+    </div>
+  );
+});
+
+interface GapsFieldProps extends Pick<MessageFields, 'fillsGaps'> {
+  readonly onChange: (field: MessageField, value: string) => void;
+}
+
+const GapsField = memo(function GapsField({ fillsGaps, onChange }: GapsFieldProps) {
+  const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE, 'gaps-hint');
+  return (
+    <div className="studio-stack" data-field="fillsGaps">
+      <Checkbox
+        isSelected={Boolean(fillsGaps)}
+        onChange={(next) => onChange('fillsGaps', next ? FILLS_GAPS : '')}
+        aria-describedby="gaps-hint"
+        {...access}
+      >
+        Also show it between announcements
+      </Checkbox>
+      <span id="gaps-hint" className="studio-field__hint">
+        Otherwise visitors see it only where there are no announcements, past or future.
+      </span>
+    </div>
+  );
+});
+
+interface TextsHeadProps {
+  readonly language: Language;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+const TextsHead = memo(function TextsHead({ language, onOpen }: TextsHeadProps) {
+  const isAuthor = useHasRole('author');
+  return (
+    <div className="studio-editor__head">
+      <h2 id="texts" className="studio-editor__title">
+        Texts in {languageName(language)}
+      </h2>
+      {isAuthor ? (
+        <Button size="small" onPress={() => onOpen('copy')}>
+          Copy to other languages…
+        </Button>
+      ) : null}
+    </div>
+  );
+});
+
+interface EditorEndProps extends TextsHeadProps {
+  /** `null` if it is the only language of the message. */
+  readonly onRemove: ((language: Language) => void) | null;
+}
+
+const EditorEnd = memo(function EditorEnd({ language, onOpen, onRemove }: EditorEndProps) {
+  if (!useHasRole('author')) return null;
+  return (
+    <div className="studio-editor__end">
+      <Button look="quiet" onPress={() => onOpen('again')}>
+        Show again to those who dismissed it…
+      </Button>
+      {onRemove === null ? null : (
+        <Button look="quiet" onPress={() => onRemove(language)}>
+          Remove {languageName(language)}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+/** The page in which a message is written. */
+
+import { useDeferredValue } from 'react';
+import { Link } from 'react-aria-components';
+import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
+import type { MessageKind } from '../../contract/draft.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { DeletedActions } from '../messages/deleted-actions.tsx';
+import { formatVisibility } from '../messages/format-visibility.ts';
+import type { ListedMessage } from '../messages/listed-message.ts';
+import { useListedMessage } from '../messages/use-listed-message.ts';
+import { entryTitle } from '../names/entry-names.ts';
+import { useTimeZone } from '../time/time-zone.ts';
+import { useNow } from '../time/use-now.ts';
+import { MessageEditor } from './message-editor.tsx';
+
+interface MessageEditorPageProps {
+  readonly kind: MessageKind;
+  readonly id: string;
+}
+
+export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
+  // typed text renders first (language-editor.tsx), then everything derived from it
+  const message = useDeferredValue(useListedMessage(kind, id));
+  if (message?.draft) return <MessageEditor message={message} entry={message.draft} />;
+  if (message) return <DeletedMessage message={message} />;
+  return (
+    <>
+      <PageHeading title="No such message">It was deleted, or it has never existed.</PageHeading>
+      <ButtonLink href="/">Go to the messages</ButtonLink>
+    </>
+  );
+}
+
+/** Shown for a message that is deleted in the draft, but still published. */
+function DeletedMessage({ message }: { readonly message: ListedMessage }) {
+  const now = useNow(message.published);
+  const timeZone = useTimeZone();
+  const title = entryTitle(message.content, DEFAULT_LANGUAGE);
+  return (
+    <>
+      <Link className="studio-back" href="/">
+        Messages
+      </Link>
+      <PageHeading title={title}>
+        <FilledText text={formatVisibility(message, null, now, timeZone) ?? ''} />
+      </PageHeading>
+      <DeletedActions message={message} title={title} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+/** The page of a message: its heading, and a tab for each language. */
+
+import { memo, useMemo, useState } from 'react';
+import { Link } from 'react-aria-components';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
+import { MAIN, pageParameters } from '../../messages/audience.ts';
+import { EntryComments } from '../comments/entry-comments.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { useDraft } from '../data/draft-provider.tsx';
+import { useProblems } from '../data/use-problems.ts';
+import { FiguresPanel } from '../figures/figures-panel.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import type { ListedMessage } from '../messages/listed-message.ts';
+import { MessageActions } from '../messages/message-actions.tsx';
+import { fieldsToShow, type MessageEntry, periodOf } from '../messages/message-phase.ts';
+import { useHasRole } from '../rights/use-rights.ts';
+import { useNamedField } from '../routing/focus-field.ts';
+import { useParameter } from '../routing/navigation.tsx';
+import { usePreviewPath } from '../routing/preview-path.ts';
+import { useNow } from '../time/use-now.ts';
+import { LanguageEditor } from './language-editor.tsx';
+import { useLanguageTabs } from './language-tabs.tsx';
+import { MessageLead } from './message-lead.tsx';
+import { MessageNotices } from './message-notices.tsx';
+import { ReleaseNote } from './release-note.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+
+interface MessageEditorProps {
+  readonly message: ListedMessage;
+  readonly entry: MessageEntry;
+}
+
+export const MessageEditor = memo(function MessageEditor({ message, entry }: MessageEditorProps) {
+  const { kind, id, content } = entry;
+  const problems = useProblems(entry);
+  const now = useNow(useDraft((draft) => draft.published));
+  const previewPath = usePreviewPath();
+  const mayWrite = useHasRole('translator');
+  useNamedField();
+  const [parameter, setLanguage] = useParameter('language');
+  const [opened] = useState(() => fieldsToShow(content, DEFAULT_LANGUAGE)?.language ?? DEFAULT_LANGUAGE);
+  const language = LANGUAGES.find((known) => known === parameter) ?? opened;
+  const title = fieldsToShow(content, DEFAULT_LANGUAGE)?.fields.title.trim() || 'Untitled';
+
+  const tabs = useLanguageTabs(content, problems);
+  const panel = useMemo(
+    () => <LanguageEditor kind={kind} id={id} language={language} problems={problems} />,
+    [kind, id, language, problems],
+  );
+
+  return (
+    <>
+      <Link className="studio-back" href="/">
+        Messages
+      </Link>
+      <PageHeading
+        title={title}
+        actions={
+          <>
+            {mayWrite ? <UndoButtons kind={kind} id={id} language={language} onLanguage={setLanguage} /> : null}
+            <a
+              className="studio-button studio-button--secondary studio-button--medium"
+              href={previewPath(previewOf(entry, language, now))}
+            >
+              Preview
+            </a>
+            <MessageActions message={message} draft={entry} title={title} now={now} />
+          </>
+        }
+      >
+        <MessageLead message={message} now={now} />
+      </PageHeading>
+      <MessageNotices kind={kind} id={id} />
+      <ReleaseNote kind={kind} id={id} />
+      <Tabs label="Language" tabs={tabs} selected={language} onSelect={setLanguage}>
+        {panel}
+      </Tabs>
+      <FiguresPanel id={id} />
+      <EntryComments
+        key={entryKey(entry)}
+        isAbout={(on) => on.kind === kind && on.id === id}
+        subjects={[{ kind, id }]}
+        nameOf={() => null}
+        language={language}
+      />
+    </>
+  );
+});
+
+/** The draft's preview in a language, on a page and at a moment that show this message. */
+function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now: number) {
+  const shown = fieldsToShow(content, preferred);
+  const [[site = MAIN.id], [pages = null]] = [listIn(shown?.fields.sites), listIn(shown?.fields.paths)];
+  return {
+    lang: shown?.language ?? preferred,
+    ...(shown && momentOf(shown.fields, now)),
+    ...pageParameters({ site, pages }),
+    message: entryKey({ kind, id }),
+  };
+}
+
+/** A moment within the schedule; empty if that includes now. */
+function momentOf(fields: MessageFields, now: number): { readonly at?: string } {
+  const { start, end } = periodOf(fields);
+  if (start !== null && start > now) return { at: fields.startDate };
+  if (end === null || end > now) return {};
+  return { at: start === null ? new Date(end - LAST_MINUTE).toISOString() : fields.startDate };
+}
+
+/** In milliseconds. */
+const LAST_MINUTE = 60_000;

@@ -1,0 +1,110 @@
+/** The texts and the link of a message in one language. */
+
+import { useCallback, useMemo, useState } from 'react';
+import type { Language } from '../../../../../src/contract/language.ts';
+import type { Problem } from '../../contract/api.ts';
+import type { MessageContent } from '../../contract/draft.ts';
+import { textPlace } from '../../messages/text-place.ts';
+import type { TextField } from '../../messages/translation.ts';
+import { useSession } from '../data/draft-provider.tsx';
+import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
+import { BesideSource } from '../translations/beside-source.tsx';
+import type { MessageField } from './edit-message.ts';
+import { fieldError } from './field-error.ts';
+import { MessageText } from './message-text.tsx';
+import { resolvedLink } from './resolved-link.ts';
+
+/** Id of the note that says who may change the texts. */
+export const TEXTS_ROLE = 'texts-role';
+const LINK_ROLE = 'link-role';
+
+interface TextFieldsProps {
+  readonly language: Language;
+  /** Contains the language. */
+  readonly content: MessageContent;
+  readonly problems: readonly Problem[];
+  readonly onChange: (field: MessageField, value: string) => void;
+  /** Called when the person confirms the translation of these fields. */
+  readonly onDone: (fields: readonly TextField[]) => void;
+}
+
+export function TextFields({ language, content, problems, onChange, onDone }: TextFieldsProps) {
+  const fields = content.languages[language] ?? EMPTY_FIELDS;
+  const [visited, setVisited] = useState<ReadonlySet<MessageField>>(new Set());
+  const visit = useCallback(
+    (field: MessageField) => setVisited((before) => (before.has(field) ? before : new Set(before).add(field))),
+    [],
+  );
+  const change = useCallback(
+    (field: MessageField, value: string) => {
+      visit(field);
+      onChange(field, value);
+    },
+    [visit, onChange],
+  );
+  const text = (field: (TextField & MessageField) | 'link') => ({
+    field,
+    value: fields[field],
+    onChange: change,
+    onBlur: visit,
+    // no error before the first visit
+    error: fields[field] !== '' || visited.has(field) ? fieldError(problems, language, field) : null,
+  });
+  const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
+  const translated = (field: TextField & MessageField) => (
+    <BesideSource content={content} language={language} field={field} onDone={onDone}>
+      {(describedBy) => (
+        <MessageText
+          {...text(field)}
+          {...describedBy}
+          {...readOnlyUnless(mayTranslate, TEXTS_ROLE, describedBy['aria-describedby'])}
+          lang={language}
+          hint={textPlace(content.kind, field)}
+          {...(field === 'description' && { lines: 2 })}
+        />
+      )}
+    </BesideSource>
+  );
+  return (
+    <div className="studio-texts">
+      {translated('title')}
+      {translated('description')}
+      {translated('cta')}
+      <MessageText
+        {...text('link')}
+        {...readOnlyUnless(isAuthor, mayTranslate ? LINK_ROLE : TEXTS_ROLE)}
+        inputMode="url"
+        hint={useLinkHint(fields.link)}
+      />
+      {mayTranslate ? (
+        <NeedsRole needed="author" id={LINK_ROLE}>
+          Only authors can change the link.
+        </NeedsRole>
+      ) : null}
+    </div>
+  );
+}
+
+/** The resolved URL, or the accepted formats while the link is invalid. */
+function useLinkHint(value: string) {
+  const { brand } = useSession();
+  return useMemo(() => {
+    const link = resolvedLink(value, brand);
+    if (link === null) return `A path such as /pricing/, an https address, or a path on ${originNames(brand.origins)}.`;
+    return (
+      <>
+        Leads to{' '}
+        <a href={link} target="_blank" rel="noreferrer">
+          {link}
+        </a>
+      </>
+    );
+  }, [value, brand]);
+}
+
+function originNames(origins: Readonly<Record<string, string>>): string {
+  const [first] = Object.keys(origins);
+  return first === undefined ? 'another site' : `another site such as {${first}}/`;
+}

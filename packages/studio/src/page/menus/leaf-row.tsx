@@ -1,0 +1,78 @@
+/** A link or text of the menus on one line, which opens its fields. */
+
+import { type ReactNode, useId } from 'react';
+import { Button } from 'react-aria-components';
+import { settingAt } from '../../../../../src/content/site-settings.ts';
+import { entryKey } from '../../contract/draft.ts';
+import { textIn } from '../../contract/text-in.ts';
+import { settingText } from '../../messages/blog-places.ts';
+import { fitProblem } from '../../messages/fit/fit-problem.ts';
+import { PLACES } from '../../messages/fit/places.ts';
+import type { MenuLeaf } from '../../messages/menu-node.ts';
+import { languageOf } from '../../messages/setting-place.ts';
+import { formatSetting } from '../../messages/site-settings.ts';
+import { useProblems } from '../data/use-problems.ts';
+import { FilledText, useFill } from '../frame/filled-text.tsx';
+import { LeafFields } from './leaf-fields.tsx';
+import { EMPTY_CONTENTS } from './menu-fields.ts';
+import { useMenus } from './menus-context.tsx';
+import { useMenuValue } from './use-menu-value.ts';
+import { ValueBadges } from './value-badges.tsx';
+
+interface LeafRowProps {
+  readonly leaf: MenuLeaf;
+  /** The id of its group. */
+  readonly group: string;
+  /** What the text is for, such as `Title`. */
+  readonly caption?: string;
+  readonly tools?: ReactNode;
+  readonly handle?: ReactNode;
+}
+
+export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
+  const { kind, place, fit } = leaf;
+  const { language, open, setOpen } = useMenus();
+  const fill = useFill();
+  const value = useMenuValue(kind, place);
+  const content = value.entry?.content ?? EMPTY_CONTENTS[kind];
+  const written = languageOf(place, language);
+  const problems = useProblems({ id: place, content }).filter((problem) => problem.language === written);
+  const id = useId();
+  const isOpen = open?.place === place && open.group === group;
+  const text = value.fields[kind === 'link' ? 'name' : 'text'] ?? '';
+  const { setting } = settingAt(place) ?? {};
+  const tooWide = fit === null ? null : fitProblem(fill(text), language, PLACES[fit]);
+  return (
+    <div
+      className="studio-menu-leaf"
+      data-open={isOpen}
+      data-place={entryKey({ kind, id: place })}
+      data-language={written}
+    >
+      <div className="studio-menu-row">
+        {handle}
+        <Button
+          className="studio-menu-row__open"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => setOpen(isOpen ? null : { group, place })}
+        >
+          {caption !== undefined && <span className="studio-menu-row__caption">{caption}</span>}
+          {setting ? (
+            <span className="studio-menu-row__text">{formatSetting(setting, text.trim())}</span>
+          ) : (
+            <span className="studio-menu-row__text" {...textIn(language)}>
+              <FilledText text={settingText(place, text).trim() || '…'} />
+            </span>
+          )}
+          {kind === 'link' && <span className="studio-menu-row__address">{value.fields.link}</span>}
+        </Button>
+        <ValueBadges value={value} problems={problems.length} isTooWide={tooWide !== null} />
+        {tools}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <LeafFields leaf={leaf} group={group} value={value} problems={problems} tooWide={tooWide} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The same text in the other languages. */
+
+import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
+import { settingText } from '../../messages/blog-places.ts';
+import { fileFields } from '../../messages/menu-texts.ts';
+import { useEntry } from '../data/draft-provider.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
+import { editedFields, type MenuKind } from './menu-fields.ts';
+import { useMenus } from './menus-context.tsx';
+
+interface OtherLanguagesProps {
+  readonly kind: MenuKind;
+  readonly place: string;
+  /** The language already shown beside the fields; `null` without one. */
+  readonly source: Language | null;
+}
+
+export function OtherLanguages({ kind, place, source }: OtherLanguagesProps) {
+  const { files, language } = useMenus();
+  const content = useEntry(kind, place)?.content;
+  const texts = LANGUAGES.filter((other) => other !== language && other !== source).map((other) => {
+    const fields = editedFields(content, other) ?? fileFields(files, kind, place, other);
+    return { other, texts: [fields?.name ?? fields?.text ?? null, fields?.description || null] as const };
+  });
+  return (
+    <dl className="studio-menu-others" aria-label="Other languages">
+      {texts.map(({ other, texts: [text, description] }) => (
+        <div key={other} className="studio-menu-others__language">
+          <dt className="studio-menu-others__name">{languageName(other)}</dt>
+          <dd className="studio-menu-others__text">
+            {text === null ? (
+              <span className="studio-quiet">Not shown</span>
+            ) : (
+              <span {...textIn(other)}>
+                <FilledText text={settingText(place, text)} />
+                {description !== null && (
+                  <span className="studio-menu-others__more">
+                    <FilledText text={description} />
+                  </span>
+                )}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

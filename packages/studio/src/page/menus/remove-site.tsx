@@ -1,0 +1,41 @@
+/** Removes a site that an editor added, with everything that belongs to it. */
+
+import { LANGUAGES } from '../../../../../src/contract/language.ts';
+import { isMenuKind } from '../../contract/draft.ts';
+import type { MenuArea } from '../../messages/menu-node.ts';
+import { isOfSite } from '../../messages/site-settings.ts';
+import { Button } from '../controls/button.tsx';
+import { useEntries } from '../data/draft-provider.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
+import type { MenuEdit } from './menu-fields.ts';
+import { useMenus } from './menus-context.tsx';
+
+interface RemoveSiteProps {
+  readonly site: NonNullable<MenuArea['site']>;
+  readonly onRemove: () => void;
+}
+
+export function RemoveSite({ site: { id, title }, onRemove }: RemoveSiteProps) {
+  const { files, edits, nameOf } = useMenus();
+  const entries = useEntries();
+  if (!useHasRole('author') || Object.hasOwn(files.tree.sites ?? {}, id)) return null;
+
+  function remove() {
+    const removed = entries.flatMap((entry): MenuEdit[] => {
+      const { kind, id: place, content } = entry;
+      if (!isMenuKind(kind) || !isOfSite(place, id)) return [];
+      const languages = LANGUAGES.filter((language) => content.languages[language]);
+      return languages.map((language) => ({ kind, place, language, fields: null }));
+    });
+    onRemove();
+    edits.edit(removed, `The site “${nameOf({ kind: 'text', place: title })}” was removed.`);
+  }
+
+  return (
+    <div className="studio-menu-group__add">
+      <Button size="small" onPress={remove}>
+        Remove the site
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Finds what nobody has published, and no menu shows any more after an edit of lists. */
+
+import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
+import { type EntryContent, entryKey } from '../../contract/draft.ts';
+import { byName, type UnsavedEntry } from '../../messages/entries-from.ts';
+import { leavesOf, listsOf } from '../../messages/menu-node.ts';
+import { fileFields } from '../../messages/menu-texts.ts';
+import { draftMenus } from './draft-menus.ts';
+import type { MenuEdit } from './menu-fields.ts';
+import { EMPTY_CONTENTS, editedFields, type MenuKind, withMenuFields } from './menu-fields.ts';
+
+interface Place {
+  readonly kind: MenuKind;
+  readonly place: string;
+}
+
+/**
+ * @param edits that were not made yet
+ * @param published by entry key
+ * @returns edits that remove what would be left of new links, columns and sections
+ */
+export function unusedAfter(
+  edits: readonly MenuEdit[],
+  entries: readonly UnsavedEntry[],
+  files: MenusAnswer,
+  published: ReadonlyMap<string, EntryContent>,
+): readonly MenuEdit[] {
+  const languages = LANGUAGES.filter((one) => edits.some(({ kind, language }) => kind === 'list' && language === one));
+  if (languages.length === 0) return [];
+  const [before, after] = [byName(entries), byName(entries)];
+  for (const { kind, place: id, language, fields } of edits) {
+    const key = entryKey({ kind, id });
+    after.set(key, { id, content: withMenuFields(after.get(key)?.content ?? EMPTY_CONTENTS[kind], language, fields) });
+  }
+  return languages.flatMap((language) => {
+    const shown = shownPlaces(files, [...after.values()], language);
+    return [...shownPlaces(files, entries, language)].flatMap(([key, { kind, place }]): MenuEdit[] => {
+      const isOwn =
+        editedFields(before.get(key)?.content, language) !== null &&
+        editedFields(published.get(key), language) === null &&
+        fileFields(files, kind, place, language) === null;
+      return isOwn && !shown.has(key) ? [{ kind, place, language, fields: null }] : [];
+    });
+  });
+}
+
+/** The links, texts and lists that the menus show, by entry key. */
+function shownPlaces(
+  files: MenusAnswer,
+  entries: readonly UnsavedEntry[],
+  language: Language,
+): ReadonlyMap<string, Place> {
+  const places = draftMenus(files, entries, language).areas.flatMap((area): readonly Place[] => [
+    ...leavesOf(area).map(({ leaf }) => leaf),
+    ...listsOf(area).map(({ list: { place } }) => ({ kind: 'list' as const, place })),
+  ]);
+  return new Map(places.map(({ kind, place }) => [entryKey({ kind, id: place }), { kind, place }]));
+}

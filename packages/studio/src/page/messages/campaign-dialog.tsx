@@ -1,0 +1,96 @@
+/** Asks for the messages' campaign: an existing one, or a new one. */
+
+import { useState } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { hexHash } from '../../../../../src/contract/hash.ts';
+import { entryKey } from '../../contract/draft.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { useKeptText } from '../controls/kept-texts.tsx';
+import { useEntries } from '../data/draft-provider.tsx';
+import { matches } from '../search/match-text.ts';
+import { campaignsOf } from './find-messages.ts';
+import { isMessage, type MessageEntry } from './message-phase.ts';
+
+interface CampaignDialogProps {
+  readonly messages: readonly MessageEntry[];
+  /** Called with the campaign; empty removes it. */
+  readonly onLabel: (campaign: string) => void;
+  readonly onClose: () => void;
+}
+
+export function CampaignDialog({ messages, onLabel, onClose }: CampaignDialogProps) {
+  const [first = '', ...others] = campaignsOf(messages);
+  const [campaign, setCampaign] = useState(others.length === 0 ? first : '');
+  return (
+    <Dialog
+      title="Campaign"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button look="primary" onPress={() => onLabel(campaign)}>
+            {campaign.trim() === '' ? 'Remove the campaign' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <CampaignField messages={messages} value={campaign} onChange={setCampaign} />
+    </Dialog>
+  );
+}
+
+const NAME = 'Name of the campaign';
+
+interface CampaignFieldProps extends Pick<CampaignDialogProps, 'messages'> {
+  readonly value: string;
+  readonly onChange: (campaign: string) => void;
+}
+
+function CampaignField({ messages, value, onChange }: CampaignFieldProps) {
+  const campaigns = campaignsOf(useEntries().filter(isMessage));
+  // for these messages alone
+  const ids = hexHash(messages.map(entryKey).join(' '), [0]);
+  useKeptText(`${NAME} ${ids}`, value, onChange);
+  return (
+    <ComboBox
+      className="studio-field"
+      allowsCustomValue
+      menuTrigger="focus"
+      defaultFilter={matches}
+      inputValue={value}
+      onInputChange={onChange}
+      defaultItems={campaigns.map((id) => ({ id }))}
+    >
+      <Label className="studio-field__label">{NAME}</Label>
+      <div className="studio-combo">
+        <Input className="studio-field__input studio-combo__input" maxLength={100} />
+        <AriaButton className="studio-combo__button">
+          <span className="studio-select__arrow" aria-hidden="true" />
+        </AriaButton>
+      </div>
+      <Text slot="description" className="studio-field__hint">
+        A label to find messages by. Visitors don’t see it.
+      </Text>
+      <Popover className="studio-popover">
+        <ListBox className="studio-options">
+          {({ id }: { readonly id: string }) => (
+            <ListBoxItem className="studio-option" textValue={id}>
+              {id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,226 @@
+/** Groups pending entries, and finds those that are ready to publish. */
+
+import type { PublishedLanguages } from '../../../../../src/content/publication.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import type { Change, ChosenEntry, MenusAnswer, PendingEntry, Review, Session, Warning } from '../../contract/api.ts';
+import {
+  ENTRY_KINDS,
+  type EntryContent,
+  type EntryKind,
+  type EntryName,
+  entryKey,
+  isArchived,
+  isMenuKind,
+  isMessageContent,
+} from '../../contract/draft.ts';
+import { describeChanges } from '../../messages/describe-changes.ts';
+import { byName, entriesFrom } from '../../messages/entries-from.ts';
+import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
+import { menuNames } from '../../messages/menu-names.ts';
+import { showableIn, showableLanguages } from '../../messages/showable-languages.ts';
+import { nameOf } from '../cards/card-edits.ts';
+import { changesIn, type EntryChange } from '../data/changes.ts';
+import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
+import { languagesLive } from '../messages/listed-message.ts';
+import { entryTitle } from '../names/entry-names.ts';
+import { publishingLimit } from '../rights/publishing-limit.ts';
+import { foldText, hasWords, searchWords } from '../search/match-text.ts';
+import { searchedContent } from '../search/searched-content.ts';
+
+/** An entry that can be published, or says why it cannot. */
+export interface ListedEntry extends PendingEntry {
+  readonly change: EntryChange;
+  readonly title: string;
+  /** The draft's content; `null` if it is deleted there. */
+  readonly content: EntryContent | null;
+  /** What visitors see; `null` if it is not published. */
+  readonly seen: EntryContent | null;
+  /** `unsaved`: the page's content is not saved yet. `limit`: the person may not publish it. */
+  readonly obstacle: 'problems' | 'unsaved' | 'limit' | null;
+  /** Why the person may not publish it, in words. */
+  readonly limit: string | null;
+}
+
+/** The groups of the list; entries with an obstacle come last. */
+export interface EntryGroup {
+  readonly id: EntryKind | 'unfinished' | 'limited';
+  readonly entries: readonly ListedEntry[];
+}
+
+export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGroup[] {
+  const ready = entries.filter(({ obstacle }) => obstacle === null);
+  const kinds = ENTRY_KINDS;
+  return [
+    ...kinds.map((id) => ({ id, entries: ready.filter(({ kind }) => kind === id) })),
+    { id: 'limited' as const, entries: entries.filter(({ obstacle }) => obstacle === 'limit') },
+    {
+      id: 'unfinished' as const,
+      entries: entries.filter(({ obstacle }) => obstacle !== null && obstacle !== 'limit'),
+    },
+  ].filter((group) => group.entries.length > 0);
+}
+
+/** Entries with the words in their titles, texts or ids, or in the names of the people who changed them. */
+export function searchEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {
+  const words = searchWords(query);
+  if (words.length === 0) return entries;
+  return entries.filter(({ title, id, changedBy, content }) => {
+    const texts = content ? searchedContent(content) : '';
+    return hasWords(`${foldText(`${title} ${id} ${changedBy ?? ''}`)} ${texts}`, words);
+  });
+}
+
+export function listEntries(
+  pending: readonly PendingEntry[],
+  entries: LoadedDraft['entries'],
+  published: ReadonlyMap<string, EntryContent> | null,
+  menus: MenusAnswer | null,
+  limitOf: (entry: EntryName) => string | null = () => null,
+): readonly ListedEntry[] {
+  return pending.map((entry) => {
+    const key = entryKey(entry);
+    const seen = published?.get(key) ?? null;
+    const mine = entries.get(key);
+    const content = mine?.content ?? null;
+    const limit = limitOf(entry);
+    const barrier = limit === null ? null : 'limit';
+    const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : barrier) : 'unsaved';
+    const unarchived = seen || (menus && isOfFiles(entry, menus)) ? 'changed' : 'new';
+    const change = entry.revision === null ? 'deleted' : content && isArchived(content) ? 'archived' : unarchived;
+    return { ...entry, change, title: titleOf(entry, content ?? seen, menus), content, seen, obstacle, limit };
+  });
+}
+
+/**
+ * @param content `null` if the page has not loaded it yet
+ * @param menus of the files; `null` until they are loaded
+ */
+export function titleOf({ kind, id }: EntryName, content: EntryContent | null, menus: MenusAnswer | null): string {
+  if (kind === 'card') return nameOf(id);
+  if (isMenuKind(kind) && menus) {
+    const [first = DEFAULT_LANGUAGE] = LANGUAGES.filter((language) => content?.languages[language]);
+    return menuNames(menus, first, content ? showableIn([{ id, content }], first) : {}).title(kind, id);
+  }
+  return content ? entryTitle(content, DEFAULT_LANGUAGE) : id;
+}
+
+/** Whether the files have this part of the menus. */
+function isOfFiles({ kind, id }: EntryName, { languages }: MenusAnswer): boolean {
+  return LANGUAGES.some((language) => {
+    const { links, texts, lists } = languages[language];
+    return isMenuKind(kind) && Object.hasOwn({ link: links, text: texts, list: lists }[kind], id);
+  });
+}
+
+/** The chosen entries that can be published. */
+export function publishable({ chosen, pending }: Review, state: DraftState): readonly ChosenEntry[] {
+  const wrong = new Set(pending.filter(({ problems }) => problems.length > 0).map(entryKey));
+  const entries = state.status === 'loaded' ? state.draft.entries : new Map<string, EntryState>();
+  const limitOf = state.status === 'loaded' ? publishingLimit(state.draft) : () => null;
+  return chosen.filter(
+    (entry) => !wrong.has(entryKey(entry)) && isSaved(entries.get(entryKey(entry))) && limitOf(entry) === null,
+  );
+}
+
+/** Whether the draft in the page is older than a review. */
+export function isOutdated(state: DraftState, { since, pending }: Review): boolean {
+  if (state.status !== 'loaded') return false;
+  const { latest, entries } = state.draft;
+  return (
+    latest.version !== since ||
+    pending.some((entry) => (entries.get(entryKey(entry))?.saved?.revision ?? null) !== entry.revision)
+  );
+}
+
+/** Whether the draft is saved completely, and has changes that the review lacks. */
+export function lacksChanges(review: Review, state: DraftState): boolean {
+  if (state.status !== 'loaded') return false;
+  const { draft } = state;
+  if ([...draft.entries.values()].some(({ saving }) => saving !== 'saved')) return false;
+  const known = new Set(review.pending.map(entryKey));
+  return isOutdated(state, review) || [...changesIn(draft).keys()].some((key) => !known.has(key));
+}
+
+/** Keeps warnings about links until the links are checked again, so that they don't flicker. */
+export function withBrokenLinksOf(before: Review | null, review: Review): Review {
+  const brokenIn = (warnings: readonly Warning[] = []) => warnings.filter(({ warning }) => warning === 'link-broken');
+  return {
+    ...review,
+    warnings: [...review.warnings, ...brokenIn(before?.warnings)],
+    earlier: [...review.earlier, ...brokenIn(before?.earlier)],
+  };
+}
+
+const publishedByName = memoizeByIdentity((published: PublishedLanguages) => byName(entriesFrom(published)));
+
+/**
+ * By entry key, the changes that visitors will see if only this entry is published.
+ *
+ * @param now the time of publication, in milliseconds since 1970
+ * @param isLater whether `now` is in the future
+ */
+export function changesOfEach(
+  entries: readonly ListedEntry[],
+  published: PublishedLanguages,
+  now: number,
+  sites: Session['sites'],
+  menus: MenusAnswer | null,
+  isLater = false,
+): ReadonlyMap<string, readonly Change[]> {
+  const seen = publishedByName(published);
+  return new Map(
+    entries.map(({ kind, id, content }) => {
+      const key = entryKey({ kind, id });
+      const before = seen.get(key);
+      // default messages depend on all announcements; other entries are described alone, because there may be many
+      const others = kind === 'default-message' ? [...seen.values()].filter((entry) => entry !== before) : [];
+      const [old, next] = [before, content ? { id, content } : undefined].map((entry) =>
+        showableLanguages(entry ? [...others, entry] : others),
+      );
+      const changes = old && next ? describeChanges(old, next, now, sites, menus, isLater) : [];
+      return [key, changes.filter((found) => found.kind === kind && found.id === id)];
+    }),
+  );
+}
+
+/** The languages in which visitors see a change as soon as it is published, because they see the entry now. */
+export function changedAtOnce(
+  { seen }: Pick<ListedEntry, 'seen'>,
+  changes: readonly Change[],
+  now: number,
+): readonly Language[] {
+  if (seen === null) return [];
+  // cards and menus are always shown
+  const live = isMessageContent(seen) ? languagesLive({ kind: seen.kind, published: seen }, now) : LANGUAGES;
+  return live.filter((language) => changes.some((change) => change.language === language && change.at === null));
+}
+
+export interface ShortChanges {
+  readonly language: Language;
+  readonly sentences: readonly string[];
+  /** How many of the language's sentences are omitted. */
+  readonly more: number;
+  /** The other languages that have changes. */
+  readonly others: readonly Language[];
+}
+
+/** Sentences listed per entry. */
+const MAX_SENTENCES = 3;
+
+/** The changes in one language, English if possible; `null` if there are none in any language. */
+export function shortChanges(changes: readonly Change[]): ShortChanges | null {
+  const having = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
+  const language = having.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : having[0];
+  if (language === undefined) return null;
+  const sentences = changes.filter((change) => change.language === language).map(({ text }) => text);
+  return {
+    language,
+    sentences: sentences.slice(0, MAX_SENTENCES),
+    more: Math.max(0, sentences.length - MAX_SENTENCES),
+    others: having.filter((other) => other !== language),
+  };
+}
+
+function isSaved(entry: EntryState | undefined): boolean {
+  return entry === undefined || entry.saving === 'saved';
+}

@@ -1,0 +1,133 @@
+/** The theme's fields, with the real header beside each colour scheme. */
+
+import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
+import { ownValue } from '../../../../../src/contract/own-value.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../../../../../src/contract/theme.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
+import { lowContrasts } from '../../messages/theme-warnings.ts';
+import {
+  COLOR_NAMES,
+  COLOR_TOKENS,
+  colorPlace,
+  isThemePlace,
+  SHAPE_NAMES,
+  shapePlace,
+  tokenName,
+} from '../../theme/theme-tokens.ts';
+import { EntryComments } from '../comments/entry-comments.tsx';
+import type { Direction } from '../controls/undo-keys.ts';
+import { type FocusedField, nothingTo, RewindButtons } from '../editor/undo-buttons.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useOfferUndo } from '../frame/undo.tsx';
+import { useMenuEdits } from '../menus/use-menu-edits.ts';
+import { NeedsRole } from '../rights/needs-role.tsx';
+import { useHasRole } from '../rights/use-rights.ts';
+import { useNamedField } from '../routing/focus-field.ts';
+import { ThemePreview } from './theme-preview.tsx';
+import { THEME_ROLE, TokenField } from './token-field.tsx';
+import { useEditedTheme } from './use-edited-theme.ts';
+
+const SCHEMES = COLOR_SCHEMES.toReversed();
+
+const TITLES: Readonly<Record<ColorScheme, string>> = { light: 'Light theme', dark: 'Dark theme' };
+
+const HINTS = {
+  font: 'Font families that your sites load, separated by commas. The system font is the fallback.',
+  radius: 'For buttons and cards, such as 8px. Menus get twice as much.',
+} as const;
+
+const SHAPES = ['radius', 'font'] as const;
+
+/** In the order of the page. */
+const PLACES = [
+  ...SCHEMES.flatMap((scheme) => COLOR_TOKENS.map((token) => colorPlace(scheme, token))),
+  ...SHAPES.map(shapePlace),
+];
+
+export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
+  const edits = useMenuEdits();
+  useNamedField();
+  const isAuthor = useHasRole('author');
+  const announce = useAnnounce();
+  const offerUndo = useOfferUndo();
+  const ofFiles = files.languages[DEFAULT_LANGUAGE].texts;
+  const edited = useEditedTheme();
+  const all = { ...ofFiles, ...edited };
+
+  function rewind(direction: Direction, focused: FocusedField | null) {
+    offerUndo(null);
+    const isDone = edits.rewind(direction, focused, DEFAULT_LANGUAGE);
+    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : nothingTo(direction, focused));
+  }
+
+  const field = (place: string) => ({
+    place,
+    ofFiles: ownValue(ofFiles, place) ?? '',
+    onChange: (text: string | null) =>
+      edits.edit([{ kind: 'text', place, language: DEFAULT_LANGUAGE, fields: text === null ? null : { text } }]),
+  });
+
+  return (
+    <>
+      <PageHeading
+        title="Theme"
+        actions={
+          isAuthor ? (
+            <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />
+          ) : (
+            <NeedsRole needed="author" id={THEME_ROLE}>
+              Only authors can change the theme.
+            </NeedsRole>
+          )
+        }
+      >
+        In all languages and on all sites. Visitors see a change once it is published; a site may still set its own.
+      </PageHeading>
+      <div className="studio-theme">
+        {SCHEMES.map((scheme) => {
+          const low = lowContrasts(all, scheme);
+          return (
+            <section key={scheme} className="studio-panel studio-theme__scheme" aria-labelledby={`theme-${scheme}`}>
+              <h2 id={`theme-${scheme}`} className="studio-theme__title">
+                {TITLES[scheme]}
+              </h2>
+              <ThemePreview scheme={scheme} edited={edited} files={files} title={TITLES[scheme]} />
+              <div className="studio-theme__fields">
+                {COLOR_TOKENS.map((token) => {
+                  const place = colorPlace(scheme, token);
+                  const warnings = low.filter((one) => one.place === place).map(({ text }) => text);
+                  return (
+                    <TokenField key={place} {...field(place)} label={COLOR_NAMES[token]} isColor warnings={warnings} />
+                  );
+                })}
+              </div>
+            </section>
+          );
+        })}
+        <section className="studio-panel studio-theme__scheme" aria-labelledby="theme-shape">
+          <h2 id="theme-shape" className="studio-theme__title">
+            Both themes
+          </h2>
+          <div className="studio-theme__fields">
+            {SHAPES.map((token) => (
+              <TokenField
+                key={token}
+                {...field(shapePlace(token))}
+                label={SHAPE_NAMES[token]}
+                hint={HINTS[token]}
+                warnings={[]}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
+      <EntryComments
+        isAbout={({ id }) => isThemePlace(id)}
+        subjects={PLACES.map((id) => ({ kind: 'text', id }))}
+        nameOf={({ id }) => `“${tokenName(id)}”`}
+        language={DEFAULT_LANGUAGE}
+      />
+    </>
+  );
+}

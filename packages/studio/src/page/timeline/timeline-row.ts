@@ -1,0 +1,52 @@
+/** The timeline's rows by language: the draft, what is published, or both. */
+
+import type { Language } from '../../../../../src/contract/language.ts';
+import { type Timeline, type TimeRange, timelineOf } from '../../messages/timeline.ts';
+import type { LanguageTimeline, ReadableMessage, UnreadableMessage } from './timeline-messages.ts';
+import type { Source } from './use-timeline-view.ts';
+
+/** The messages of a language, in the draft or as published. */
+export interface TimelineRow extends LanguageTimeline {
+  /** `same`: draft and publication are equal within the range. */
+  readonly source: 'draft' | 'published' | 'same';
+  readonly timeline: Timeline<ReadableMessage>;
+}
+
+export interface LanguageRows {
+  readonly language: Language;
+  /** At least one. */
+  readonly rows: readonly TimelineRow[];
+  readonly unreadable: readonly UnreadableMessage[];
+}
+
+/** @param published `null` while it is being loaded */
+export function languageRows(
+  draft: readonly LanguageTimeline[],
+  published: readonly LanguageTimeline[] | null,
+  source: Source,
+  range: TimeRange,
+): readonly LanguageRows[] {
+  const rowOf = (row: LanguageTimeline, from: 'draft' | 'published'): TimelineRow => ({
+    ...row,
+    source: from,
+    timeline: timelineOf(row.messages, range),
+  });
+  return draft.map((inDraft) => {
+    const inPublished = published?.find(({ language }) => language === inDraft.language);
+    const rows = [
+      ...(source === 'published' && inPublished ? [] : [rowOf(inDraft, 'draft')]),
+      ...(source !== 'draft' && inPublished ? [rowOf(inPublished, 'published')] : []),
+    ];
+    return {
+      language: inDraft.language,
+      rows: mergedIfSame(rows),
+      unreadable: source === 'published' ? [] : inDraft.unreadable,
+    };
+  });
+}
+
+function mergedIfSame(rows: readonly TimelineRow[]): readonly TimelineRow[] {
+  const [draft, published] = rows;
+  if (!draft || !published || JSON.stringify(draft.messages) !== JSON.stringify(published.messages)) return rows;
+  return [{ ...draft, source: 'same' }];
+}

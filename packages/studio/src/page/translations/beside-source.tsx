@@ -1,0 +1,72 @@
+/** Shows a text's source beside its translation's field, and how the source has changed since. */
+
+import { diffWords } from 'diff';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { Language } from '../../../../../src/contract/language.ts';
+import type { EntryContent } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
+import { sourceLanguage, type TextField, translatedTexts } from '../../messages/translation.ts';
+import { Button } from '../controls/button.tsx';
+import { fieldName } from '../names/entry-names.ts';
+import { useMayTranslate } from '../rights/use-rights.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface BesideSourceProps {
+  readonly content: EntryContent;
+  readonly language: Language;
+  readonly field: TextField;
+  /** Called when the person confirms the translation of these fields. */
+  readonly onDone: (fields: readonly TextField[]) => void;
+  /** Renders the field, which stays alone if there is no source to show. */
+  readonly children: (describedBy: { readonly 'aria-describedby'?: string }) => ReactNode;
+}
+
+export function BesideSource({ content, language, field, onDone, children }: BesideSourceProps) {
+  const id = useId();
+  const mayTranslate = useMayTranslate(language);
+  const from = sourceLanguage(content);
+  const text = translatedTexts(content, language).find((one) => one.field === field);
+  if (from === null || text === undefined) return children({});
+  const { status, source, was } = text;
+  return (
+    <div className="studio-beside">
+      <div className="studio-beside__source">
+        <div className="studio-beside__read" id={id}>
+          <p className="studio-beside__head">
+            <span className="studio-beside__language">{languageName(from)}</span> <StatusBadge status={status} />
+          </p>
+          <p className="studio-beside__text" {...textIn(from)}>
+            {status === 'changed' && was !== null ? <Difference was={was} now={source} language={from} /> : source}
+          </p>
+        </div>
+        {mayTranslate && (status === 'changed' || status === 'same') ? (
+          <Button size="small" onPress={() => onDone([field])}>
+            {status === 'changed' ? 'The translation still fits' : 'Keep it the same'}
+            <span className="studio-visually-hidden"> ({fieldName(field)})</span>
+          </Button>
+        ) : null}
+      </div>
+      {children({ 'aria-describedby': id })}
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  readonly was: string;
+  readonly now: string;
+  readonly language: Language;
+}
+
+function Difference({ was, now, language }: DifferenceProps) {
+  const parts = useMemo(() => {
+    // Japanese has no spaces between words
+    const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' });
+    return diffWords(was, now, { intlSegmenter });
+  }, [was, now, language]);
+  return parts.map(({ value, added, removed }, index) => {
+    const Element = added ? 'ins' : removed ? 'del' : 'span';
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
+    return <Element key={index}>{value}</Element>;
+  });
+}

@@ -1,0 +1,112 @@
+/** A file's texts: what each changes, or why it changes nothing. */
+
+import type { Language } from '../../../../../src/contract/language.ts';
+import { textIn } from '../../contract/text-in.ts';
+import { asSentence } from '../../messages/describe-audience.ts';
+import { listed } from '../../messages/wording.ts';
+import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } from '../../translation/plan-import.ts';
+import { Badge } from '../controls/badge.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
+import { fieldName } from '../names/entry-names.ts';
+import { usePages } from './use-pages.tsx';
+
+interface ImportItemsProps {
+  readonly items: readonly ImportItem[];
+  readonly language: Language;
+  /** By entry key. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly isChosen: (item: Applicable) => boolean;
+  readonly onToggle: (keys: readonly string[]) => void;
+}
+
+/** Outcomes that are only counted, not listed. */
+const QUIET: Readonly<Partial<Record<ImportOutcome, string>>> = {
+  unchanged: 'as in the draft',
+  empty: 'without a translation',
+};
+
+const FAULTS: Readonly<Partial<Record<ImportOutcome, string>>> = {
+  twice: 'More than once in the file; the first one counts',
+  unknown: 'Not in the draft in this language',
+};
+
+export function ImportItems({ items, language, titles, isChosen, onToggle }: ImportItemsProps) {
+  const listed = items.filter(({ outcome }) => QUIET[outcome] === undefined);
+  const applicable = items.filter(isApplicable);
+  const refused = listed.length - applicable.length;
+  const quiet = Object.entries(QUIET).flatMap(([outcome, words]) => {
+    const count = items.filter((item) => item.outcome === outcome).length;
+    return count === 0 ? [] : [`${count} ${words}`];
+  });
+  const { shown, pager } = usePages(listed, 'Pages of the texts');
+  const isAll = applicable.every(isChosen);
+  return (
+    <>
+      <p role="status">
+        {[`${applicable.length} to import`, ...(refused > 0 ? [`${refused} not possible`] : []), ...quiet].join(', ')}.
+      </p>
+      {applicable.length < 2 ? null : (
+        <Checkbox
+          isSelected={isAll}
+          onChange={() => onToggle(applicable.filter((item) => isAll || !isChosen(item)).map(({ key }) => key))}
+        >
+          All {applicable.length}
+        </Checkbox>
+      )}
+      <ul className="studio-panel studio-import__items">
+        {shown.map((item) => (
+          <li key={item.key} className="studio-import__item">
+            <Item
+              item={item}
+              language={language}
+              title={titles.get(`${item.unit.kind}/${item.unit.id}`) ?? item.unit.id}
+              isChosen={isApplicable(item) && isChosen(item)}
+              onToggle={() => onToggle([item.key])}
+            />
+          </li>
+        ))}
+      </ul>
+      {pager}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly item: ImportItem;
+  readonly language: Language;
+  readonly title: string;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Item({ item, language, title, isChosen, onToggle }: ItemProps) {
+  const { outcome, unit, now, isSourceOld, problem, lost, isLong } = item;
+  const name = `${title || 'Without an id'}, ${fieldName(unit.field).toLowerCase()}`;
+  const fault = problem === null ? FAULTS[outcome] : asSentence(problem);
+  return (
+    <>
+      {fault === undefined ? (
+        <Checkbox isSelected={isChosen} onChange={onToggle}>
+          <FilledText text={name} />
+        </Checkbox>
+      ) : (
+        <p className="studio-import__fault">
+          <FilledText text={name} /> <Badge tone="bad">{fault}</Badge>
+        </p>
+      )}
+      {isSourceOld ? <Badge tone="caution">The source has changed since the export</Badge> : null}
+      {lost.length > 0 ? <Badge tone="caution">Without {listed(lost)}</Badge> : null}
+      {isLong ? <Badge tone="caution">Long for a phone</Badge> : null}
+      {outcome === 'fits' ? <Badge tone="good">Stays, and is marked as done</Badge> : null}
+      <p className="studio-import__texts" {...textIn(language)}>
+        {now?.target && outcome !== 'fits' ? (
+          <>
+            <del>{now.target}</del>{' '}
+          </>
+        ) : null}
+        <ins>{[...unit.target.slice(0, 600)].slice(0, 300).join('')}</ins>
+      </p>
+    </>
+  );
+}

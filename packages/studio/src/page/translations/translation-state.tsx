@@ -1,0 +1,27 @@
+/** Offers to mark all texts of a language as translated, if several need a check. */
+
+import type { Language } from '../../../../../src/contract/language.ts';
+import type { EntryContent } from '../../contract/draft.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { type TextField, translatedTexts } from '../../messages/translation.ts';
+import { Button } from '../controls/button.tsx';
+import { useMayTranslate } from '../rights/use-rights.ts';
+
+interface TranslationStateProps {
+  readonly content: EntryContent;
+  readonly language: Language;
+  readonly onDone: (fields: readonly TextField[]) => void;
+}
+
+export function TranslationState({ content, language, onDone }: TranslationStateProps) {
+  const open = translatedTexts(content, language).filter(({ status }) => status === 'same' || status === 'changed');
+  if (!useMayTranslate(language) || open.length < 2) return null;
+  return (
+    <div className="studio-editor__mark studio-beside__all">
+      <span>{open.length} texts to translate or check</span>
+      <Button size="small" onPress={() => onDone(open.map(({ field }) => field))}>
+        Mark {languageName(language)} as done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** The table of entries and languages, in pages of a size that renders at once. */
+
+import { memo } from 'react';
+import { Link } from 'react-aria-components';
+import type { Language } from '../../../../../src/contract/language.ts';
+import { languageName } from '../../contract/language-name.ts';
+import { textIn } from '../../contract/text-in.ts';
+import { STATUSES } from '../../messages/translation.ts';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { FilledText } from '../frame/filled-text.tsx';
+import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { useHasRole } from '../rights/use-rights.ts';
+import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
+import { usePagesInAddress } from './use-pages.tsx';
+
+interface TranslationTableProps {
+  readonly rows: readonly TranslationRow[];
+  readonly languages: readonly Language[];
+  /** By the key of the row. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (keys: readonly string[], isChosen: boolean) => void;
+}
+
+export function TranslationTable({ rows, languages, chosen, onChoose }: TranslationTableProps) {
+  const { shown, pager } = usePagesInAddress(rows, 'Pages of the table');
+  const mayTick = useHasRole('translator');
+  if (rows.length === 0) {
+    return (
+      <div className="studio-empty studio-panel">
+        <h2 className="studio-empty__title">Nothing here</h2>
+        <p className="studio-empty__text">No text has this status.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className="studio-panel studio-translations" aria-label="Translations by language">
+        <table className="studio-translations__table">
+          <thead>
+            <tr>
+              {mayTick && (
+                <td className="studio-translations__tick">
+                  <Checkbox
+                    isSelected={rows.every(({ key }) => chosen.has(key))}
+                    onChange={(isChosen) =>
+                      onChoose(
+                        rows.map(({ key }) => key),
+                        isChosen,
+                      )
+                    }
+                  >
+                    <span className="studio-visually-hidden">All {rows.length}</span>
+                  </Checkbox>
+                </td>
+              )}
+              <th scope="col">Message, card or menu</th>
+              {languages.map((language) => (
+                <th key={language} scope="col">
+                  {languageName(language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.key} row={row} languages={languages} isChosen={chosen.has(row.key)} onChoose={onChoose} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pager}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: TranslationRow;
+  readonly languages: readonly Language[];
+  readonly isChosen: boolean;
+  readonly onChoose: (keys: readonly string[], isChosen: boolean) => void;
+}
+
+const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) {
+  const { key, kind, title, where, source, cells } = row;
+  const mayTick = useHasRole('translator');
+  return (
+    <tr>
+      {mayTick && (
+        <td className="studio-translations__tick">
+          <Checkbox isSelected={isChosen} onChange={(next) => onChoose([key], next)}>
+            <span className="studio-visually-hidden">
+              <FilledText text={rowName(row)} />
+            </span>
+          </Checkbox>
+        </td>
+      )}
+      <th scope="row" className="studio-translations__name">
+        <span {...(kind === 'card' ? {} : textIn(source))}>
+          <FilledText text={title} />
+        </span>
+        <span className="studio-translations__kind">
+          <FilledText text={where === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} · ${where}`} />
+        </span>
+      </th>
+      {languages.map((language) => (
+        <td key={language}>
+          <Cell row={row} language={language} cell={cells[language]} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps {
+  readonly row: TranslationRow;
+  readonly language: Language;
+  /** Undefined for the source language, and where the entry is not shown. */
+  readonly cell: TranslationCell | undefined;
+}
+
+function Cell({ row, language, cell }: CellProps) {
+  const { kind, id, source } = row;
+  if (!cell) return <span className="studio-quiet">{language === source ? 'Source' : 'Not shown'}</span>;
+  return (
+    <Link className="studio-translations__cell" href={fieldPath(kind, id, language, cell.field)}>
+      <span className={`studio-translations__mark studio-translations__mark--${cell.status}`} aria-hidden="true" />
+      <span className="studio-visually-hidden">
+        <FilledText text={rowName(row)} />, {languageName(language)}:{' '}
+      </span>
+      <span>
+        {cellTexts(cell).map((text) => (
+          <span key={text} className="studio-translations__count">
+            {text}
+          </span>
+        ))}
+      </span>
+    </Link>
+  );
+}
+
+const WORDS = { missing: 'missing', same: 'the same', changed: 'changed' } as const;
+
+/** Such as `1 missing` and `2 changed`. */
+function cellTexts({ counts, status }: TranslationCell): readonly string[] {
+  if (status === 'done') return ['Done'];
+  return STATUSES.flatMap((name) => (name === 'done' || counts[name] === 0 ? [] : [`${counts[name]} ${WORDS[name]}`]));
+}

@@ -1,0 +1,99 @@
+/** The table of announcements: when each is shown, whether it is active, and how often it is drawn. */
+
+import type { Language } from '../../../../src/contract/language.ts';
+import { languageName } from '../contract/language-name.ts';
+import { onFirstUse } from '../contract/on-first-use.ts';
+import { textIn } from '../contract/text-in.ts';
+import { EditHint, messageHref } from './edit-links.tsx';
+import { Instant } from './instant.tsx';
+import { timeZoneText } from './instant-text.ts';
+import type { Preview } from './preview.ts';
+import { type ScheduledAnnouncement, scheduleOf } from './schedule.ts';
+import { ScrollRegion } from './scroll-region.tsx';
+
+const percent = onFirstUse(() => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }));
+
+export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
+  const { state, content, snapshot } = preview;
+  const rotates = snapshot.competing && state.values.seed === null;
+  return (
+    <section className="preview-card preview-card--wide" aria-labelledby="preview-announcements">
+      <h2 id="preview-announcements">Announcements in {languageName(content.language)}</h2>
+      {content.announcements.length === 0 && (
+        <p>This page has no announcements in this language, so the default messages are shown.</p>
+      )}
+      <ScrollRegion label="Table of announcements">
+        <table className="preview-table preview-table--wide">
+          <thead>
+            <tr>
+              <th scope="col">Message</th>
+              <th scope="col">From</th>
+              <th scope="col">Until</th>
+              <th scope="col">Frequency</th>
+              <th scope="col">State</th>
+              <th scope="col">Share of draws</th>
+            </tr>
+          </thead>
+          <tbody>
+            {scheduleOf(content, snapshot.instant).map((row) => (
+              <Row
+                key={row.announcement.id}
+                language={content.language}
+                href={messageHref(row.announcement, preview)}
+                row={row}
+                timeZone={state.timeZone}
+                shown={!rotates && row.announcement.id === snapshot.announcement?.id}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="preview-hint">
+        A message is shown from its start up to, but not including, its end. Times are in{' '}
+        {state.timeZone === 'UTC' ? 'UTC' : `${timeZoneText(state.timeZone)} time`}. <EditHint state={state} />
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: ScheduledAnnouncement;
+  readonly language: Language;
+  /** The message's editor; `null` if there is no link to it from here. */
+  readonly href: string | null;
+  readonly shown: boolean;
+  readonly timeZone: string;
+}
+
+function Row({ row, language, href, shown, timeZone }: RowProps) {
+  const { announcement, active, share } = row;
+  return (
+    <tr data-preview-message={announcement.id} data-active={active} data-shown={shown}>
+      <th scope="row">
+        <span className="preview-table__title" {...textIn(language)}>
+          {href === null ? announcement.title : <a href={href}>{announcement.title}</a>}
+        </span>
+        <code className="preview-table__id">{announcement.id}</code>
+      </th>
+      <td>
+        {announcement.startDate === null ? (
+          'no start'
+        ) : (
+          <Instant short at={announcement.startDate} timeZone={timeZone} />
+        )}
+      </td>
+      <td>
+        {announcement.endDate === null ? 'no end' : <Instant short at={announcement.endDate} timeZone={timeZone} />}
+      </td>
+      <td className="preview-table__number">{announcement.weight}</td>
+      <td>
+        <span className="preview-pill">{active ? 'Active' : 'Not active'}</span>
+        <span className="preview-pill preview-pill--shown">Shown</span>
+      </td>
+      <td className="preview-table__number">
+        {percent().format(share)}
+        <meter className="preview-meter" min={0} max={1} value={share} aria-hidden="true" />
+      </td>
+    </tr>
+  );
+}

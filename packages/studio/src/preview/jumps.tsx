@@ -1,0 +1,60 @@
+/** Links to each change of the content, and to the instant just before. */
+
+import { MINIMUM_LIFETIME } from '../../../../src/chrome/content-at-instant.ts';
+import { previewHref } from './addresses.ts';
+import { instantParameter, instantText, shortInstantText } from './instant-text.ts';
+import type { Preview } from './preview.ts';
+import { type Boundary, boundariesOf } from './schedule.ts';
+
+export function Jumps({ preview }: { readonly preview: Preview }) {
+  return (
+    <nav className="preview-jumps" aria-labelledby="preview-jumps" data-preview-live="jumps">
+      <h2 className="preview-label" id="preview-jumps">
+        Jump to a change
+      </h2>
+      <ol className="preview-jumps__list">
+        {boundariesOf(preview.content, preview.snapshot.instant).map((boundary) => (
+          <JumpItem key={boundary.instant} preview={preview} boundary={boundary} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview; readonly boundary: Boundary }) {
+  const { instant, changes } = boundary;
+  const date = shortInstantText(instant, state.timeZone);
+  const targets = [
+    { text: 'before', name: `Just before ${date}`, instant: instant - MINIMUM_LIFETIME },
+    { text: 'at', name: `At ${date}`, instant },
+  ];
+  return (
+    <li className="preview-jumps__item">
+      <div>
+        <span className="preview-jumps__date" title={instantText(instant, 'UTC')}>
+          {date}
+        </span>
+        {changes.map((change) => (
+          <span key={change} className="preview-jumps__change">
+            {change}
+          </span>
+        ))}
+      </div>
+      <span className="preview-jumps__links">
+        {targets.map((target) => (
+          <a
+            key={target.text}
+            className="preview-jump"
+            id={`preview-jump-${target.instant}`}
+            href={previewHref(state, { at: instantParameter(target.instant) })}
+            aria-current={state.values.at === target.instant ? 'true' : undefined}
+            aria-label={target.name}
+            data-preview-link
+          >
+            {target.text}
+          </a>
+        ))}
+      </span>
+    </li>
+  );
+}

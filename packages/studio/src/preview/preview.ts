@@ -1,0 +1,33 @@
+/** The data that the preview page shows. */
+
+import type { ContentAtInstant } from '../../../../src/chrome/content-at-instant.ts';
+import type { Content } from '../../../../src/content/content.ts';
+import type { FragmentResponses } from './fragment-responses.ts';
+import type { SharedMessages } from './message-source.ts';
+import type { FoundMessage } from './named-message.ts';
+import type { PreviewState } from './preview-state.ts';
+
+export interface Preview {
+  readonly state: PreviewState;
+  readonly content: Content;
+  readonly snapshot: ContentAtInstant;
+  /** The message that the preview is about; `null` for what visitors get. */
+  readonly named: FoundMessage | null;
+  /** The current time, in milliseconds since 1970. */
+  readonly now: number;
+  readonly responses: FragmentResponses;
+  /** The origin of the page, without a trailing slash. */
+  readonly origin: string;
+  /** The origin at which hosts reach the service, without a trailing slash. */
+  readonly serviceOrigin: string;
+  /** The ids of the company's sites, the main site first. */
+  readonly sites: readonly string[];
+  /** Who shared the messages and until when; `null` in the Studio. */
+  readonly share: Omit<SharedMessages, 'languages'> | null;
+  /** Whether the person may share it. */
+  readonly mayShare: boolean;
+  /** Whether the blog is the sample blog, whose behaviour can be chosen. */
+  readonly sampleBlog: boolean;
+  /** The URL of the licence notices of the Studio's packages. */
+  readonly licenses: string;
+}

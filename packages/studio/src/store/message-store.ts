@@ -1,0 +1,394 @@
+/** The Durable Object that stores draft, versions and shared previews, and puts the published version into KV. */
+
+import { DurableObject } from 'cloudflare:workers';
+import type { CompanyContent } from '../../../../src/content/company-content.ts';
+import type { PublishedLanguages } from '../../../../src/content/publication.ts';
+import type { BackupBucket } from '../backup/backup-bucket.ts';
+import type { Share, Version, VersionList } from '../contract/api.ts';
+import type { AuditAction, AuditEvent } from '../contract/audit.ts';
+import type { BackupProgress } from '../contract/backups.ts';
+import type { Comment } from '../contract/comments.ts';
+import type { EntryName } from '../contract/draft.ts';
+import { onFirstUse } from '../contract/on-first-use.ts';
+import type { Release } from '../contract/releases.ts';
+import { WRITE_ROLES } from '../contract/rights.ts';
+import { needsApproval } from '../messages/approval.ts';
+import { siteNamesOf } from '../messages/audience.ts';
+import type { PublicationRules } from '../messages/content-problems.ts';
+import { menusOf } from '../messages/file-menus.ts';
+import { showableLanguages } from '../messages/showable-languages.ts';
+import { NO_DELETING } from '../messages/text-changes.ts';
+import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts';
+import { AuditTable } from './audit-table.ts';
+import { Backups } from './backups.ts';
+import { CommentTable } from './comment-table.ts';
+import { Delivery } from './delivery.ts';
+import { type Author, authorOf, DraftTable } from './draft-table.ts';
+import { Notifications, webhookOf } from './notifications.ts';
+import { pictureHolders } from './picture-holders.ts';
+import { Publications, refusedByRole } from './publications.ts';
+import { Publisher } from './publisher.ts';
+import { readDocumentName } from './read-document-name.ts';
+import { ReleasePublisher } from './release-publisher.ts';
+import { ReleaseTable } from './release-table.ts';
+import { Releases } from './releases.ts';
+import { Reviews } from './reviews.ts';
+import { Settings } from './settings.ts';
+import { SharedPreviews } from './shared-previews.ts';
+import type * as types from './store.ts';
+import { VersionTable } from './version-table.ts';
+
+interface StoreEnv {
+  readonly MESSAGES: KVNamespace;
+  readonly BACKUPS: BackupBucket;
+  /** For themes' style sheets; without it, themes can't be published. */
+  readonly ASSET_BUCKET?: SheetBucket;
+  /** `second-person`: somebody else has to approve a release before it is published. */
+  readonly APPROVAL?: string;
+  /** Where notifications go; without it, there are none. */
+  readonly WEBHOOK_URL?: string;
+  /** `whsec_` and the key in base64. */
+  readonly WEBHOOK_SECRET?: string;
+}
+
+/** Previews use `readLanguages` and `readShare`. */
+export class MessageStore extends DurableObject<StoreEnv> implements types.Store {
+  readonly #settings: Settings;
+  readonly #draft: DraftTable;
+  readonly #versions: VersionTable;
+  readonly #shares: SharedPreviews;
+  readonly #audit: AuditTable;
+  readonly #delivery: Delivery;
+  readonly #publisher: Publisher;
+  readonly #publications: Publications;
+  readonly #releaseTable: ReleaseTable;
+  readonly #releases: Releases;
+  readonly #releasePublisher: ReleasePublisher;
+  readonly #reviews: Reviews;
+  readonly #comments: CommentTable;
+  readonly #notifications: Notifications;
+  readonly #backups: Backups;
+
+  /**
+   * @param locales the source of version 1
+   * @param rules for what is published
+   */
+  constructor(state: DurableObjectState, env: StoreEnv, locales: CompanyContent, rules: PublicationRules) {
+    super(state, env);
+    const { sql } = state.storage;
+    this.#settings = new Settings(sql);
+    this.#versions = new VersionTable(sql, locales);
+    const files = onFirstUse(() => menusOf(locales));
+    this.#draft = new DraftTable(sql, this.#settings, files, () => this.#versions.latest()?.languages ?? null);
+    this.#audit = new AuditTable(sql);
+    this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);
+    this.#delivery = new Delivery(
+      this.#versions,
+      this.#settings,
+      (key, value) => env.MESSAGES.put(key, value),
+      (languages) => keepThemeSheets(env.ASSET_BUCKET ?? null, languages),
+    );
+    this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
+    this.#releaseTable = new ReleaseTable(sql);
+    this.#comments = new CommentTable(sql);
+    const webhook = webhookOf(env.WEBHOOK_URL, env.WEBHOOK_SECRET);
+    this.#notifications = new Notifications(sql, webhook, (url, init) => fetch(url, init));
+    const tables = {
+      releases: this.#releaseTable,
+      draft: this.#draft,
+      versions: this.#versions,
+      audit: this.#audit,
+      comments: this.#comments,
+      notifications: this.#notifications,
+    };
+    const approval = needsApproval(env.APPROVAL);
+    const sites = siteNamesOf(locales);
+    this.#publications = new Publications(tables, this.#publisher, rules, sites, approval);
+    this.#releases = new Releases(state.storage, tables, this.#publisher, this.#publications, approval);
+    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, this.#publications, approval);
+    this.#reviews = new Reviews(state.storage, tables, this.#publisher, sites, approval);
+    this.#backups = new Backups(state.storage, this.#settings, this.#publisher, this.#audit, env.BACKUPS);
+    state.storage.transactionSync(() => this.#publisher.start());
+    // resumes what was interrupted even if its alarm was lost
+    if (this.#nextAlarm() !== null) state.blockConcurrencyWhile(() => this.#schedule());
+  }
+
+  async readDraft(since?: number): Promise<types.StoredDraft> {
+    return since !== undefined && this.#draft.hasAllOf(since) ? this.#readDraft(since) : this.#readDraft();
+  }
+
+  async replaceDraft({ revision, entries, ...by }: types.ReplaceDraft): Promise<types.ReplaceResult> {
+    const beyond = refusedByRole(by, WRITE_ROLES.replaceDraft);
+    if (beyond) return beyond;
+    if (revision !== this.#draft.revision)
+      return { outcome: 'stale', message: 'The draft has changed. Read it again.' };
+    const changes = this.#draft.changesTo(entries);
+    const full = this.#draft.overflowOf(changes);
+    if (full !== null) return { outcome: 'full', message: full };
+    this.#changeDraft('imported', by, (author) => this.#draft.apply(changes, author));
+    return { outcome: 'replaced', draft: this.#readDraft() };
+  }
+
+  async saveEntry(save: types.SaveEntry): Promise<types.SaveResult> {
+    const beyond = refusedByRole(save, WRITE_ROLES.saveEntry);
+    return beyond ?? this.#changeDraft('saved', save, (author) => this.#draft.save(save, author));
+  }
+
+  async deleteEntry(request: types.DeleteEntry): Promise<types.DeleteResult> {
+    const beyond = refusedByRole(request, WRITE_ROLES.deleteEntry);
+    return beyond ?? this.#changeDraft('deleted', request, (author) => this.#draft.delete(request, author));
+  }
+
+  async changeEntries({
+    changes,
+    ...by
+  }: types.ChangeEntries): Promise<readonly (types.SaveResult | types.DeleteResult)[]> {
+    const put = changes.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
+    // checked once, because it reads the whole draft
+    const full = this.#draft.overflowOf({ put, remove: [] });
+    const canSave = refusedByRole(by, WRITE_ROLES.saveEntry);
+    const canDelete =
+      refusedByRole(by, WRITE_ROLES.deleteEntry) && ({ outcome: 'refused', message: NO_DELETING } as const);
+    return changes.map(({ content, ...name }) =>
+      this.#changeDraft<types.SaveResult | types.DeleteResult>(
+        content ? 'saved' : 'deleted',
+        { ...name, ...by },
+        (author) =>
+          content
+            ? (canSave ?? this.#draft.save({ ...name, ...by, content }, author, () => full))
+            : (canDelete ?? this.#draft.delete(name, author)),
+      ),
+    );
+  }
+
+  async prepare(publication: types.PublishingWrite): Promise<types.Prepared | types.Refusal> {
+    if ('publish' in publication) return this.#publications.prepare(publication.publish);
+    return 'schedule' in publication
+      ? this.#releases.prepare(publication.schedule)
+      : this.#releasePublisher.prepare(publication.publishRelease);
+  }
+
+  async publish(publish: types.Publish): Promise<types.PublishResult> {
+    const prepared = this.#publications.prepare(publish);
+    // an announcement can be ended even if something is wrong with others
+    const checked = 'ends' in publish ? prepared : this.#publications.publishable(prepared);
+    if (checked.outcome !== 'prepared') return checked;
+    const version = this.ctx.storage.transactionSync(() => {
+      const added = this.#publisher.add({ ...publish, languages: checked.languages }, checked.ending);
+      const author = authorOf(publish);
+      this.#audit.add({ ...author, ...deedOf(publish, added), version: added });
+      const data = { person: author.person, version: added };
+      this.#notifications.add({ type: 'version.published', timestamp: author.at, data });
+      return added;
+    });
+    await this.#deliver();
+    return { outcome: 'published', version: this.#versions.summary(version) };
+  }
+
+  async listReleases(): Promise<readonly Release[]> {
+    return this.#releaseTable.list();
+  }
+
+  async readRelease(id: string): Promise<Release | null> {
+    return this.#releaseTable.find(id);
+  }
+
+  async saveRelease(save: types.SaveRelease): Promise<types.SaveReleaseResult> {
+    const result = this.#releases.save(save);
+    await this.#schedule();
+    return result;
+  }
+
+  async publishRelease(publish: types.PublishRelease): Promise<types.PublishResult> {
+    const result = this.#releasePublisher.publish(publish);
+    if (typeof result !== 'number') return result;
+    await this.#deliver();
+    return { outcome: 'published', version: this.#versions.summary(result) };
+  }
+
+  async reviewRelease(review: types.ReviewRelease): Promise<types.SaveReleaseResult> {
+    const result = this.#reviews.review(review);
+    await this.#schedule();
+    return result;
+  }
+
+  async listComments(): Promise<readonly Comment[]> {
+    return this.#comments.list();
+  }
+
+  async comment(comment: types.Change & Pick<Comment, 'on' | 'text'>): Promise<types.CommentResult> {
+    const result = this.#reviews.comment(comment);
+    await this.#schedule();
+    return result;
+  }
+
+  async resolveComment(request: types.Change & { readonly id: number }): Promise<boolean> {
+    return this.#reviews.resolve(request);
+  }
+
+  async deleteRelease(request: types.LimitedChange & { readonly id: string }): Promise<types.DeleteReleaseResult> {
+    const result = this.#releases.delete(request);
+    await this.#schedule();
+    return result;
+  }
+
+  async readLatest(): Promise<Version> {
+    return this.#publisher.latest();
+  }
+
+  async readVersion(version: number): Promise<Version | null> {
+    return this.#versions.find(version);
+  }
+
+  async listVersions(before: number | null): Promise<VersionList> {
+    return this.#versions.list(before);
+  }
+
+  async share(request: types.Change & { readonly days: number }): Promise<types.ShareResult> {
+    const result = await this.#shares.share(request);
+    if (result.outcome === 'shared') await this.#schedule();
+    return result;
+  }
+
+  async listShares(): Promise<readonly Share[]> {
+    return this.#shares.list();
+  }
+
+  async endShare(request: types.Change & { readonly id: string }): Promise<boolean> {
+    return this.#shares.end(request);
+  }
+
+  async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
+    if (of === 'draft') return showableLanguages(this.#draft.entries());
+    if (of === 'published') return this.#publisher.latest().languages;
+    if (typeof of === 'string') return this.#releasePublisher.preview(of.slice('release-'.length));
+    return this.#versions.find(of)?.languages ?? null;
+  }
+
+  async readShare(secret: string): Promise<types.SharedDraft | null> {
+    return this.#shares.open(secret);
+  }
+
+  async readPictureHolders(path: string): Promise<types.PictureHolders> {
+    return pictureHolders(this.ctx.storage.sql, path);
+  }
+
+  async recordPicture({ action, path, person }: types.PictureDeed): Promise<void> {
+    this.#audit.add({ ...authorOf({ person }), action, subject: `pictures/${path.slice(path.lastIndexOf('/') + 1)}` });
+  }
+
+  async signIn(person: string): Promise<void> {
+    this.#audit.signIn(authorOf({ person }));
+  }
+
+  async readAudit(range: types.AuditRange): Promise<readonly AuditEvent[]> {
+    return this.#audit.list(range);
+  }
+
+  async readDelivered(): Promise<types.Delivered> {
+    const { languages: _, ...latest } = this.#publisher.latest();
+    const failed = this.#releaseTable.list().filter(({ state }) => state === 'failed');
+    return {
+      latest,
+      inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)),
+      failed: failed.map(({ name, failure }) => ({ name, failure })),
+      draft: this.#draft.revision,
+      event: this.#audit.lastId(),
+    };
+  }
+
+  async noteShown(isShown: boolean): Promise<number | null> {
+    const before = this.#settings.get('notShownSince');
+    const since = isShown ? null : (before ?? Date.now());
+    if (since !== before) this.#settings.set('notShownSince', since);
+    return since;
+  }
+
+  async putAgain(): Promise<void> {
+    this.#delivery.expect(Date.now());
+    await this.#schedule();
+  }
+
+  async backUp(): Promise<BackupProgress> {
+    return this.#backups.write();
+  }
+
+  async listBackups(): Promise<readonly string[]> {
+    return this.#backups.list();
+  }
+
+  async restoreBackup(request: types.LimitedChange & { readonly name: string }): Promise<types.RestoreBackupResult> {
+    const result = await this.#backups.restore(request);
+    await this.#schedule();
+    return result;
+  }
+
+  /**
+   * Publishes due releases, repeats a failed put, and removes expired links; then sends
+   * notifications, which may take seconds.
+   */
+  override async alarm(): Promise<void> {
+    this.#shares.removeExpired();
+    const isPublished = this.#releasePublisher.publishDue(Date.now());
+    const { dueAt } = this.#delivery;
+    if (isPublished || (dueAt !== null && dueAt <= Date.now())) await this.#deliver();
+    await this.#notifications.send(Date.now());
+    await this.#schedule();
+  }
+
+  #readDraft(since: number | null = null): types.StoredDraft {
+    const entries = this.#draft.entries(since ?? 0);
+    return { revision: this.#draft.revision, entries, latest: this.#publisher.latest(), since };
+  }
+
+  async #deliver(): Promise<void> {
+    // in the same write as the version, so that an alarm takes over after a restart
+    await this.#schedule();
+    await this.ctx.storage.sync();
+    await this.#delivery.deliver();
+    await this.#schedule();
+  }
+
+  /** Changes the draft and adds the audit's row in one transaction. */
+  #changeDraft<Result>(
+    action: AuditAction,
+    request: types.Change & Partial<EntryName>,
+    change: (author: Author) => Result,
+  ): Result {
+    const author = authorOf(request);
+    const subject = ['draft', request.kind, request.id].filter((part) => part !== undefined).join('/');
+    return this.ctx.storage.transactionSync(() => {
+      const before = this.#draft.revision;
+      const result = change(author);
+      const { revision } = this.#draft;
+      if (revision !== before) this.#audit.add({ ...author, action, subject, revision });
+      return result;
+    });
+  }
+
+  /** Sets the store's single alarm. Call it after every change of a due time. */
+  async #schedule(): Promise<void> {
+    const next = this.#nextAlarm();
+    if (next === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.max(Date.now(), next));
+  }
+
+  /** In milliseconds since 1970; `null` if nothing is due. */
+  #nextAlarm(): number | null {
+    const times = [
+      this.#delivery.dueAt,
+      this.#shares.nextExpiry(),
+      this.#releaseTable.nextDue(),
+      this.#notifications.dueAt,
+    ];
+    const set = times.filter((time) => time !== null);
+    return set.length === 0 ? null : Math.min(...set);
+  }
+}
+
+/** The audit's words for a publication. */
+function deedOf(publish: types.Publish, version: number) {
+  if ('ends' in publish) return { action: 'ended', subject: `announcements/${publish.ends}` } as const;
+  if ('restores' in publish) return { action: 'restored', subject: `versions/${publish.restores}` } as const;
+  return { action: 'published', subject: `versions/${version}` } as const;
+}

@@ -1,0 +1,131 @@
+/** The timeline of the Studio by keyboard, by mouse, and as text. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { messageContent } from '../../../../../test/support/studio-api.ts';
+import { focused, useStudio } from '../../../../../test/support/studio-pages.ts';
+
+const { setUp, api, open } = useStudio();
+
+/** The draft has two messages in English that overlap in March 2027, with a gap before and after. */
+setUp(async () => {
+  const { entries } = await api().draft();
+  for (const { id, content, revision } of entries) {
+    if (content.kind !== 'announcement') continue;
+    await api().call('DELETE', `draft/announcement/${id}`, undefined, { 'if-match': `"${revision}"` });
+  }
+  const webinar = { title: 'Webinar', weight: '3', startDate: '2027-03-01T08:00:00Z', endDate: '2027-03-20T08:00:00Z' };
+  const report = { title: 'Report', startDate: '2027-03-10T08:00:00Z', endDate: '2027-04-01T08:00:00Z' };
+  await api().add('webinar', messageContent(webinar));
+  await api().add('report', messageContent(report));
+});
+
+const openTimeline = (query: string) => open(`/timeline?${query}`);
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' });
+/** Waits until the address has a moment. */
+const momentIs = (page: Page, at: string) => page.waitForURL((url) => url.searchParams.get('at') === at);
+const moment = (page: Page) => page.getByRole('region', { name: /2027|2026/ });
+const rowsOf = (page: Page, language: string) =>
+  page.getByRole('region', { name: language, exact: true }).getByRole('row').allTextContents();
+
+test('keys move the moment, and Enter leads to what is shown then', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  await slider(page).focus();
+  expect(await slider(page).getAttribute('aria-valuetext')).toContain('1 March 2027, 10:00');
+  expect(await slider(page).getAttribute('aria-valuetext')).toContain('English: “Webinar”.');
+  await page.keyboard.press('ArrowLeft');
+  expect(await slider(page).getAttribute('aria-valuetext')).toContain('English: No message.');
+  for (let day = 0; day < 10; day += 1) await page.keyboard.press('ArrowRight');
+  expect(await slider(page).getAttribute('aria-valuetext')).toBe(
+    '10 March 2027, 10:00. English: “Webinar” 75% and “Report” 25%.',
+  );
+  await page.keyboard.press('PageDown');
+  await momentIs(page, '2027-02-10T09:00:00Z');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('10 March 2027, 10:00');
+  const previews = page.getByRole('link', { name: 'Preview this moment in English' });
+  expect(Object.fromEntries(new URLSearchParams((await previews.getAttribute('href'))?.split('?')[1]))).toEqual({
+    lang: 'en',
+    at: '2027-03-10T09:00:00Z',
+    zone: 'Europe/Berlin',
+  });
+});
+
+test('a typed date is the chosen moment', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  await page.getByRole('spinbutton', { name: 'day, Date and time' }).click();
+  await page.keyboard.type('110320281000');
+  await page.getByRole('heading', { name: '11 March 2028, 10:00' }).waitFor();
+  await momentIs(page, '2028-03-11T09:00:00Z');
+  expect(await slider(page).getAttribute('aria-valuetext')).toContain('11 March 2028');
+});
+
+test('a click chooses the moment, and the title of a message leads to its editor', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  const plot = await page.locator('.studio-timeline__plot').boundingBox();
+  if (!plot) throw new Error('The timeline has no plot.');
+  await page.mouse.click(plot.x + plot.width / 2, plot.y + 100);
+  await page.waitForURL((url) => url.searchParams.get('at')?.startsWith('2027-05-0') ?? false);
+  await page.getByRole('list', { name: 'Messages in English, draft' }).getByRole('link', { name: 'Webinar' }).click();
+  await page.waitForURL('**/messages/announcement/webinar');
+});
+
+test('each language is described in words, with its gaps, overlaps and shares', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  await page.getByRole('heading', { name: 'The timeline in words' }).waitFor();
+  const [, ...rows] = await rowsOf(page, 'English');
+  expect(rows.map((row) => row.replace(/Go there.*/, ''))).toEqual([
+    'Until 1 March 2027, 09:00Gap Visitors see no message',
+    '1 March 2027, 09:00 to 10 March 2027, 09:00Webinar',
+    '10 March 2027, 09:00 to 20 March 2027, 09:00Overlap of 2Webinar 75%Report 25%',
+    '20 March 2027, 09:00 to 1 April 2027, 10:00Report',
+    'From 1 April 2027, 10:00Gap Visitors see no message',
+  ]);
+  const [, german = ''] = await rowsOf(page, 'German');
+  expect(german).toContain('Default message: there are no announcements');
+  const table = page.getByRole('table', { name: /^English in the draft/ });
+  expect(await table.locator('caption').textContent()).toContain('2 gaps and 1 overlap');
+});
+
+test('a place in the words, and the changes before and after, choose the moment and announce it', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  await page.getByRole('button', { name: 'Go there (10 March 2027, 09:00)' }).click();
+  await momentIs(page, '2027-03-10T08:00:00Z');
+  await page.getByRole('button', { name: 'Next change' }).click();
+  await moment(page).getByRole('heading', { name: '20 March 2027, 09:00' }).waitFor();
+  await page.getByRole('button', { name: 'Previous change' }).click();
+  await moment(page).getByRole('heading', { name: '10 March 2027, 09:00' }).waitFor();
+  const status = page.getByRole('status').filter({ hasText: 'Chosen moment: 10 March 2027, 09:00' });
+  await status.waitFor({ state: 'attached' });
+});
+
+test('zoom and range follow buttons and keys', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  const dates = page.locator('.studio-timeline-toolbar__dates');
+  expect(await dates.textContent()).toBe('1 February 2027 –to 31 July 2027');
+  await page.getByRole('button', { name: 'Later' }).click();
+  expect(await dates.textContent()).toBe('1 April 2027 –to 30 September 2027');
+  await page.getByRole('radio', { name: 'Months' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  expect(await dates.textContent()).toBe('22 February 2027 –to 4 April 2027');
+});
+
+test('the draft is compared with what is published', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z&of=both');
+  await page.getByRole('table', { name: /^English as published/ }).waitFor();
+  expect(await page.getByRole('table', { name: /^English in the draft/ }).count()).toBe(1);
+  await page.getByRole('radio', { name: 'Published' }).click();
+  await page.getByRole('table', { name: /^English in the draft/ }).waitFor({ state: 'detached' });
+});
+
+test('the published messages are loaded again after a failure', async () => {
+  const page = await open('/timeline?of=published', {
+    prepare: (opened) => opened.route('**/api/versions/*', (route) => route.abort()),
+  });
+  await page.getByRole('alert').filter({ hasText: 'What is published could not be loaded' }).waitFor();
+  await page.unroute('**/api/versions/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('table', { name: /^English as published/ }).waitFor();
+});

@@ -1,0 +1,100 @@
+/** Default messages that fill gaps, in the Studio. */
+
+import { expect, test } from 'vitest';
+import { COMPANY } from '../../../../src/company.ts';
+import { NOW } from '../../../../test/support/app.ts';
+import { announcement, inEveryLanguage } from '../../../../test/support/publications.ts';
+import { messageContent } from '../../../../test/support/studio-api.ts';
+import { FILLS_GAPS, type MessageContent, type MessageFields } from '../../src/contract/draft.ts';
+import { composePublication } from '../../src/messages/compose-publication.ts';
+import { describeChanges } from '../../src/messages/describe-changes.ts';
+import { entriesFrom, isPublishedAlike } from '../../src/messages/entries-from.ts';
+import { findWarnings } from '../../src/messages/find-warnings.ts';
+import { shownInstead } from '../../src/messages/shown-instead.ts';
+import { withField } from '../../src/page/editor/edit-message.ts';
+import { versionDifferences } from '../../src/page/history/version-differences.ts';
+import { sharesNow } from '../../src/page/messages/message-phase.ts';
+
+const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };
+const OVER = announcement('over', { endDate: new Date(NOW - 1_000).toISOString() });
+const [PLAIN, FILLER] = [announcement('plain'), announcement('filler', { fillsGaps: true })];
+
+const contentOf = (kind: MessageContent['kind'], fields: Partial<MessageFields>): MessageContent => ({
+  ...(messageContent(fields) as MessageContent),
+  kind,
+});
+const published = (kind: MessageContent['kind']) =>
+  composePublication(
+    { published: inEveryLanguage({}), entries: [{ id: 'a', content: contentOf(kind, { fillsGaps: FILLS_GAPS }) }] },
+    [{ kind, id: 'a' }],
+    RULES,
+  );
+
+test('the setting is published, and the same after a round trip', () => {
+  const { languages, problems } = published('default-message');
+  expect(problems).toEqual([]);
+  expect(languages.en.featureMessages.find(({ id }) => id === 'a')).toMatchObject({ fillsGaps: true });
+  const read = entriesFrom(languages).find(({ id }) => id === 'a')?.content;
+  expect(isPublishedAlike(read, contentOf('default-message', { fillsGaps: FILLS_GAPS }))).toBe(true);
+  expect(isPublishedAlike(read, contentOf('default-message', {}))).toBe(false);
+});
+
+test('an announcement cannot have it', () => {
+  expect(published('announcement').problems).toMatchObject([
+    { id: 'a', reason: 'only messages in featureMessages can have fillsGaps' },
+  ]);
+});
+
+test('it is set and removed in all languages at once', () => {
+  const content = contentOf('default-message', {});
+  expect(Object.keys(content.languages).length).toBeGreaterThan(0);
+  const removed = withField(withField(content, 'en', 'fillsGaps', FILLS_GAPS), 'en', 'fillsGaps', '');
+  expect(removed).toEqual(content);
+});
+
+test('gaps that it fills are no warning, and those before its start are', () => {
+  const gaps = (filler: typeof FILLER) =>
+    findWarnings(inEveryLanguage({ announcements: [OVER], featureMessages: [filler] }), NOW)
+      .filter(({ warning }) => warning === 'gap')
+      .map(({ text }) => text);
+  expect(gaps(FILLER)).toEqual([]);
+  expect(gaps(PLAIN)).toEqual([expect.stringMatching(/^From now on, .* shows no message\.$/)]);
+  const startDate = new Date(NOW + 86_400_000).toISOString();
+  expect(gaps({ ...FILLER, startDate })).toEqual([expect.stringMatching(/^From now on until .* shows no message\.$/)]);
+});
+
+test('a person who ends the last announcement reads that it is shown instead', () => {
+  const languages = inEveryLanguage({ announcements: [announcement('live')], featureMessages: [PLAIN, FILLER] });
+  const ending = { id: 'live', in: ['en'], at: new Date(NOW).toISOString() } as const;
+  expect(shownInstead(languages, ending)).toEqual([{ languages: ['en'], shown: '“Title of filler”' }]);
+});
+
+test('its share in the list is that of visitors who see it now', () => {
+  const filler = { kind: 'default-message' as const, id: 'filler', content: contentOf('default-message', {}) };
+  const filling = { ...filler, content: contentOf('default-message', { fillsGaps: FILLS_GAPS }) };
+  const over = {
+    kind: 'announcement' as const,
+    id: 'over',
+    content: contentOf('announcement', { endDate: '2020-01-01' }),
+  };
+  const live = { kind: 'announcement' as const, id: 'live', content: contentOf('announcement', {}) };
+  const shares = (...messages: readonly (typeof filler | typeof over)[]) =>
+    Object.fromEntries(sharesNow(messages, 'en', NOW));
+  expect(shares(over, filling)).toEqual({ 'default-message/filler': 1 });
+  expect(shares(over, filler)).toEqual({});
+  expect(shares(live, filling)).toEqual({ 'announcement/live': 1 });
+});
+
+test('review and history say that it changes', () => {
+  const [before, after] = [PLAIN, { ...PLAIN, fillsGaps: true }].map((message) =>
+    inEveryLanguage({ announcements: [OVER], featureMessages: [message] }),
+  );
+  if (!before || !after) throw new Error('there are two');
+  expect(describeChanges(before, after, NOW).map(({ text }) => text)).toContain(
+    '“Title of plain” is also shown while no announcement is live.',
+  );
+  expect(versionDifferences(before, after)[0]).toMatchObject({
+    id: 'plain',
+    fields: [{ field: 'fillsGaps', before: null, after: 'yes' }],
+  });
+});

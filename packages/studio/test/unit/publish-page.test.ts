@@ -1,0 +1,357 @@
+/** What the page lists to publish, and how it reviews what people select. */
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { COMPANY } from '../../../../src/company.ts';
+import type { PublishedLanguages } from '../../../../src/content/publication.ts';
+import type { Language } from '../../../../src/contract/language.ts';
+import { EVERYTHING } from '../../../../test/support/admitted.ts';
+import { MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
+import type { PendingEntry, Problem, Review, Session, Warning } from '../../src/contract/api.ts';
+import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
+import type { ReviewRequest } from '../../src/contract/requests.ts';
+import type { Rights } from '../../src/contract/rights.ts';
+import { menusOf } from '../../src/messages/file-menus.ts';
+import { showableLanguages } from '../../src/messages/showable-languages.ts';
+import { ApiFailure, type callApi } from '../../src/page/api-client.ts';
+import { publishedEntries } from '../../src/page/data/changes.ts';
+import type { DraftState, EntryState } from '../../src/page/data/draft-state.ts';
+import {
+  changedAtOnce,
+  changesOfEach,
+  groupEntries,
+  listEntries,
+  shortChanges,
+} from '../../src/page/publish/pending-entries.ts';
+import { reviewDifferences } from '../../src/page/publish/review-differences.ts';
+import { createReviewer } from '../../src/page/publish/reviewer.ts';
+import { publishingLimit } from '../../src/page/rights/publishing-limit.ts';
+
+const NOW = Date.parse('2027-03-01T12:00:00Z');
+
+const inLanguages = (...languages: ('en' | 'de' | 'ja')[]): EntryContent => ({
+  kind: 'announcement',
+  timeZone: 'UTC',
+  languages: Object.fromEntries(languages.map((language) => [language, MESSAGE_FIELDS])),
+});
+
+const pendingEntry = (id: string, entry: Partial<PendingEntry> = {}): PendingEntry => ({
+  kind: 'announcement',
+  id,
+  revision: 2,
+  problems: [],
+  changedAt: '2027-03-01T11:00:00Z',
+  changedBy: 'ada@example.com',
+  ...entry,
+});
+
+const problem = (id: string): Problem => ({
+  kind: 'announcement',
+  id,
+  language: 'en',
+  field: 'link',
+  reason: 'must not be empty',
+});
+
+const reviewOf = (
+  pending: readonly PendingEntry[],
+  chosen: readonly PendingEntry[],
+  more: Partial<Review> = {},
+): Review => ({
+  since: 1,
+  pending,
+  chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
+  changes: [],
+  problems: [],
+  warnings: [],
+  earlier: [],
+  ...more,
+});
+
+function entryState(id: string, content: EntryContent, saving: EntryState['saving'] = 'saved'): EntryState {
+  const saved = { id, content, revision: 2, changedAt: '2027-03-01T11:00:00Z', changedBy: 'ada@example.com' };
+  return { kind: content.kind, id, saved, content, saving, failure: null, theirs: null };
+}
+
+const statesOf = (...states: readonly EntryState[]) => new Map(states.map((state) => [entryKey(state), state]));
+
+const PUBLISHED: PublishedLanguages = showableLanguages([
+  { id: 'changed', content: messageContent({ title: 'Old' }) },
+  { id: 'deleted', content: messageContent({ title: 'Gone' }) },
+]);
+
+describe('the list of what can be published', () => {
+  const pending = [
+    pendingEntry('changed'),
+    pendingEntry('new'),
+    pendingEntry('wrong', { problems: [problem('wrong')] }),
+    pendingEntry('unsaved'),
+    pendingEntry('report', { kind: 'card' }),
+    pendingEntry('deleted', { revision: null, changedAt: null, changedBy: null }),
+  ];
+  const entries = statesOf(
+    entryState('changed', messageContent({ title: 'Next' })),
+    entryState('new', inLanguages('de', 'ja')),
+    entryState('wrong', messageContent({ link: '' })),
+    entryState('unsaved', messageContent(), 'conflict'),
+    entryState('report', { kind: 'card', languages: {} }),
+  );
+  const listed = listEntries(pending, entries, publishedEntries(PUBLISHED), null);
+
+  test('names what is new, changed and deleted, and why something is not ready', () => {
+    expect(listed.map(({ title, change, obstacle }) => [title, change, obstacle])).toEqual([
+      ['Next', 'changed', null],
+      ['Spring webinar', 'new', null],
+      ['Spring webinar', 'new', 'problems'],
+      ['Spring webinar', 'new', 'unsaved'],
+      ['Report', 'new', null],
+      ['Gone', 'deleted', null],
+    ]);
+  });
+
+  test('a part of the menus that the files have is changed, and is called what it is there', () => {
+    const part = (id: string) =>
+      ({ kind: 'link', id, revision: 1, problems: [], changedAt: null, changedBy: null }) as const;
+    const menus = menusOf(COMPANY);
+    const parts = listEntries([part('privacy'), part('trust')], new Map(), new Map(), menus);
+    expect(parts.map(({ title, change }) => [title, change])).toEqual([
+      ['Privacy', 'changed'],
+      ['trust', 'new'],
+    ]);
+  });
+
+  test('groups by kind, and puts what is not ready last', () => {
+    expect(groupEntries(listed).map(({ id, entries: of }) => [id, of.map((entry) => entry.id)])).toEqual([
+      ['announcement', ['changed', 'new', 'deleted']],
+      ['card', ['report']],
+      ['unfinished', ['wrong', 'unsaved']],
+    ]);
+  });
+
+  test('has a place of its own for what the person may not publish, with the reason', () => {
+    const session = { sites: [], rights: { ...EVERYTHING, role: 'publisher' } } as Partial<Session> as Session;
+    const of = (languages: readonly Language[]) => {
+      const rights: Rights = { ...session.rights, publishes: [{ languages, sites: null }] };
+      const limit = publishingLimit({ session: { ...session, rights }, published: PUBLISHED, entries });
+      return groupEntries(listEntries(pending, entries, publishedEntries(PUBLISHED), null, limit));
+    };
+    const groups = of(['de', 'ja']);
+    expect(groups.map(({ id, entries: listed }) => [id, listed.map((entry) => entry.id)])).toEqual([
+      ['announcement', ['new']],
+      ['card', ['report']],
+      ['limited', ['changed', 'deleted']],
+      ['unfinished', ['wrong', 'unsaved']],
+    ]);
+    expect(groups[2]?.entries[0]?.limit).toBe('It changes English. You may publish German and Japanese.');
+    expect(of(['en', 'de', 'ja']).map(({ id }) => id)).not.toContain('limited');
+  });
+
+  test('says what visitors will see differently if an entry alone is published', () => {
+    const changes = changesOfEach(listed, PUBLISHED, NOW, [], null);
+    const textsOf = (id: string) => changes.get(`announcement/${id}`)?.map(({ text }) => text);
+    expect(textsOf('changed')).toEqual(['“Old” becomes “Next”.']);
+    expect(textsOf('deleted')).toEqual(['“Gone” is no longer shown.']);
+    expect(textsOf('new')).toHaveLength(2);
+    expect(shortChanges(changes.get('announcement/new') ?? [])).toEqual({
+      language: 'de',
+      sentences: ['“Spring webinar” is shown from now on.'],
+      more: 0,
+      others: ['ja'],
+    });
+    const atOnce = listed.map((entry) => changedAtOnce(entry, changes.get(entryKey(entry)) ?? [], NOW).join());
+    // what is new changes nothing that anyone sees
+    expect(Object.fromEntries(listed.map(({ id }, index) => [id, atOnce[index]]))).toMatchObject({
+      changed: 'en',
+      deleted: 'en',
+      new: '',
+    });
+    expect(listed.flatMap((entry) => changedAtOnce(entry, [], NOW))).toEqual([]);
+  });
+});
+
+describe('a selection', () => {
+  const [one, two, wrong] = [
+    pendingEntry('one'),
+    pendingEntry('two'),
+    pendingEntry('wrong', { problems: [problem('wrong')] }),
+  ];
+  const pending = [one, two, wrong];
+  const drafts = (...states: readonly EntryState[]) => {
+    const entries = statesOf(
+      entryState('one', messageContent()),
+      entryState('two', messageContent()),
+      entryState('wrong', messageContent()),
+      ...states,
+    );
+    const session = { rights: EVERYTHING, sites: [] };
+    const draft = { session, latest: { version: 1 }, published: null, entries };
+    const state = { status: 'loaded', draft } as unknown as DraftState;
+    return {
+      state: () => state,
+      subscribe: () => () => {},
+      load: vi.fn(async () => {}),
+      hasUnsaved: () => states.length > 0,
+      saveAll: vi.fn(async () => false),
+    };
+  };
+
+  /** Answers a review of what is asked for, and records it. */
+  function studio(answer = (review: Review, _links: boolean): Review => review) {
+    const asked: (readonly string[] | 'ready')[] = [];
+    const signals: (AbortSignal | undefined)[] = [];
+    const call = (async (_path: string, options: { body: ReviewRequest; signal?: AbortSignal }) => {
+      const { entries, links = false } = options.body;
+      if (!links) asked.push(entries === 'ready' ? entries : entries.map(({ id }) => id));
+      signals.push(options.signal);
+      const chosen =
+        entries === 'ready' ? [one, two] : pending.filter(({ id }) => entries.some((entry) => entry.id === id));
+      return answer(reviewOf(pending, chosen), links);
+    }) as typeof callApi;
+    return { asked, signals, call };
+  }
+
+  const stateOf = async (reviewer: ReturnType<typeof createReviewer>) => {
+    await vi.waitFor(() => expect(reviewer.state()).toMatchObject({ isUpdating: false, links: 'checked' }));
+    return reviewer.state();
+  };
+
+  test('contains at first everything that is ready', async () => {
+    const { asked, call } = studio();
+    const reviewer = createReviewer(drafts(), call);
+    reviewer.start();
+    expect((await stateOf(reviewer)).selected).toEqual(new Set(['announcement/one', 'announcement/two']));
+    expect(asked).toEqual(['ready']);
+  });
+
+  test('is shown at once, and reviewed in one request after the last of several changes', async () => {
+    const { asked, signals, call } = studio();
+    const reviewer = createReviewer(drafts(), call);
+    reviewer.start();
+    const before = (await stateOf(reviewer)).review;
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    reviewer.select([]);
+    await vi.advanceTimersByTimeAsync(200);
+    reviewer.select([two]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reviewer.state()).toMatchObject({
+      selected: new Set(['announcement/two']),
+      isUpdating: true,
+      review: before,
+    });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reviewer.state().review?.chosen.map(({ id }) => id)).toEqual(['two']);
+    expect(asked).toEqual(['ready', ['two']]);
+    expect(signals.slice(0, 2).every((signal) => signal?.aborted)).toBe(true);
+  });
+
+  test('leaves out what could not be saved, and is not stopped by it', async () => {
+    const { asked, call } = studio();
+    const store = drafts(entryState('one', messageContent(), 'conflict'));
+    const reviewer = createReviewer(store, call);
+    reviewer.start();
+    expect((await stateOf(reviewer)).selected).toEqual(new Set(['announcement/two']));
+    expect(store.saveAll).toHaveBeenCalled();
+    expect(asked).toEqual(['ready', ['two']]);
+  });
+
+  test('is kept when its review turns out to be outdated', async () => {
+    const changed = { ...two, revision: 3 };
+    let isChanged = false;
+    const { asked, call } = studio((review) => (isChanged ? { ...review, pending: [one, changed, wrong] } : review));
+    const store = drafts();
+    const reviewer = createReviewer(store, call);
+    reviewer.start();
+    await stateOf(reviewer);
+    reviewer.select([two]);
+    const { review: before } = await stateOf(reviewer);
+    isChanged = true;
+    reviewer.reviewAgain(before ?? undefined);
+    const { selected, outdated } = await stateOf(reviewer);
+    expect(selected).toEqual(new Set(['announcement/two']));
+    expect(asked.at(-1)).toEqual(['two']);
+    expect(outdated?.before).toBe(before);
+    expect(outdated?.after.pending).toContain(changed);
+    // the page does not know the revision yet
+    expect(store.load).toHaveBeenCalled();
+  });
+
+  test('keeps the last review and the selection if a review fails, until it is tried again', async () => {
+    let isFailing = false;
+    const { call } = studio((review) => {
+      if (isFailing) throw new ApiFailure(500, { error: 'unavailable', message: 'Try again.' });
+      return review;
+    });
+    const reviewer = createReviewer(drafts(), call);
+    reviewer.start();
+    const { review } = await stateOf(reviewer);
+    isFailing = true;
+    reviewer.select([one]);
+    await vi.waitFor(() => expect(reviewer.state().failure?.message).toBe('Try again.'));
+    expect(reviewer.state()).toMatchObject({ review, selected: new Set(['announcement/one']), isUpdating: false });
+    isFailing = false;
+    reviewer.reviewAgain();
+    const { failure, review: next } = await stateOf(reviewer);
+    expect(failure).toBeNull();
+    expect(next?.chosen).toHaveLength(1);
+  });
+
+  test('keeps warnings about links until the links are checked again', async () => {
+    const broken = { key: 'broken', warning: 'link-broken', language: null, text: 'It leads nowhere.' } as const;
+    const { call } = studio((review, links) => (links ? { ...review, warnings: [broken] } : review));
+    let release = () => {};
+    let isHeld = false;
+    const held = (async (path, options) => {
+      const answer = await call(path, options);
+      const { links } = (options?.body ?? {}) as ReviewRequest;
+      if (isHeld && links) await new Promise<void>((resolve) => (release = resolve));
+      return answer;
+    }) as typeof callApi;
+    const reviewer = createReviewer(drafts(), held);
+    reviewer.start();
+    expect((await stateOf(reviewer)).review?.warnings).toEqual([broken]);
+    isHeld = true;
+    reviewer.select([one]);
+    await vi.waitFor(() => expect(reviewer.state()).toMatchObject({ isUpdating: false, links: 'checking' }));
+    expect(reviewer.state().review?.warnings).toEqual([broken]);
+    release();
+    expect((await stateOf(reviewer)).review?.warnings).toEqual([broken]);
+  });
+});
+
+test('an outdated review says who has changed, added and published what, and what that changes for visitors', () => {
+  const [one, two, three] = [pendingEntry('one'), pendingEntry('two'), pendingEntry('three')];
+  const change = (text: string) => ({
+    language: 'en' as const,
+    kind: 'announcement' as const,
+    id: 'one',
+    text,
+    at: null,
+  });
+  const before = reviewOf([one, two, three], [one, two], { changes: [change('Before.'), change('Both.')] });
+  const fill = (text: string) => text.replace('{brand}', 'Globex');
+  const warning = (kind: 'long' | 'placeholder', text: string): Warning => {
+    return { key: kind, warning: kind, language: 'de', text };
+  };
+  const after = reviewOf(
+    [
+      { ...one, revision: 5, changedBy: 'ben@example.com' },
+      pendingEntry('four', { revision: 6 }),
+      { ...three, revision: null, changedBy: null },
+    ],
+    [one],
+    {
+      changes: [change('Both.'), change('After {brand}.')],
+      warnings: [warning('long', '“{brand}” is too wide.'), warning('placeholder', '“News” has no {brand}.')],
+    },
+  );
+  expect(reviewDifferences(before, after, ({ id }) => id, fill)).toEqual({
+    entries: [
+      '“one” was changed by ben@example.com.',
+      '“two” is now what visitors see.',
+      '“three” was deleted. It is not selected.',
+      '“four” was added by ada@example.com. It is not selected.',
+    ],
+    added: ['English: After Globex.', 'German: “Globex” is too wide.', 'German: “News” has no {brand}.'],
+    gone: ['English: Before.'],
+  });
+});

@@ -1,0 +1,380 @@
+/** Named releases: what they pin, when they are published, and what stops them. On workerd: packages/studio/test/worker/releases.test.ts. */
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOW } from '../../../../test/support/app.ts';
+import { messageContent } from '../../../../test/support/studio-api.ts';
+import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
+import type { ApiError, ChosenEntry, Status, Version, VersionList, VersionSummary } from '../../src/contract/api.ts';
+import type { AuditList } from '../../src/contract/audit.ts';
+import type { Entry, EntryName } from '../../src/contract/draft.ts';
+import type { Release, ReleaseList } from '../../src/contract/releases.ts';
+import type { ReviewRequest } from '../../src/contract/requests.ts';
+
+const MINUTE = 60_000;
+
+let api: InProcessStudio;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  api = await studioInProcess();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+const names = (...ids: readonly string[]): EntryName[] => ids.map((id) => ({ kind: 'announcement', id }));
+const latest = async () => (await api.call<Version>('GET', `versions/${(await api.draft()).latest.version}`)).body;
+const shown = async () => (await latest()).languages.en.announcements.map(({ title }) => title);
+const read = async ({ id }: Release) => (await api.call<Release>('GET', `releases/${id}`)).body;
+const remove = ({ id, content, revision }: Entry) =>
+  api.call('DELETE', `draft/${content.kind}/${id}`, undefined, { 'if-match': `"${revision}"` });
+
+interface Wanted {
+  readonly name?: string;
+  /** In minutes from the start of the test; `null` leaves it open. */
+  readonly minutes?: number | null;
+  readonly release?: Release;
+}
+
+/** Reviews the entries, and makes a release of them, or changes it. */
+async function save<Answer = Release>(
+  entries: readonly (EntryName | ChosenEntry)[],
+  { name = 'Spring', minutes = 60, release }: Wanted = {},
+) {
+  const review = await api.call<{ since: number; chosen: object[]; warnings: { key: string }[] }>('POST', 'review', {
+    entries,
+    ...(release && { release: release.id }),
+  });
+  const { since, chosen, warnings } = review.body;
+  const body = {
+    name,
+    since,
+    entries: chosen,
+    ...(minutes === null ? { state: 'open' } : { state: 'scheduled', at: at(minutes) }),
+    acknowledged: warnings.map(({ key }) => key),
+  };
+  return release
+    ? api.call<Answer>('PUT', `releases/${release.id}`, { ...body, revision: release.revision })
+    : api.call<Answer>('POST', 'releases', body);
+}
+
+/** Publishes a release as it is, with all warnings acknowledged. */
+async function publish<Answer = VersionSummary>({ id, revision, entries }: Release) {
+  const review = await api.call<{ since: number; warnings: { key: string }[] }>('POST', 'review', {
+    entries,
+    release: id,
+  });
+  const { since, warnings } = review.body;
+  const acknowledged = warnings.map(({ key }) => key);
+  return api.call<Answer>('POST', `releases/${id}/publish`, { revision, since, acknowledged });
+}
+
+/** Publishes what the draft has of the entries. */
+async function publishNow(entries: ReviewRequest['entries']): Promise<void> {
+  const { since, chosen, warnings } = await api.review(entries);
+  const acknowledged = warnings.map(({ key }) => key);
+  const { status } = await api.call('POST', 'versions', { since, entries: chosen, reason: '', acknowledged });
+  expect(status).toBe(201);
+}
+
+/** Lets time pass, and the alarm ring. */
+async function wait(minutes: number): Promise<void> {
+  vi.setSystemTime(NOW + minutes * MINUTE);
+  await api.ring();
+}
+
+test('a release is published at its time, under its name, by the person who has scheduled it', async () => {
+  await api.add('webinar', messageContent({ title: 'Webinar' }));
+  await api.add('later');
+  const { status, body: release } = await save(names('webinar'), { name: '  Spring campaign ' });
+  expect(status).toBe(201);
+  expect(release).toMatchObject({ name: 'Spring campaign', state: 'scheduled', at: at(60), changedBy: 'local' });
+  await wait(59);
+  expect(await shown()).not.toContain('Webinar');
+  await wait(60);
+  expect(await shown()).toContain('Webinar');
+  expect(await shown()).not.toContain('Spring webinar');
+  expect(await latest()).toMatchObject({
+    version: 2,
+    reason: 'Spring campaign',
+    publishedBy: 'local',
+    state: 'published',
+  });
+  expect(JSON.parse(api.document() ?? '')).toMatchObject({ version: 2 });
+  expect(await read(release)).toMatchObject({ state: 'published', version: 2 });
+  expect((await api.call<ReleaseList>('GET', 'releases')).body.releases).toEqual([]);
+});
+
+test('what was chosen is published, although the draft has gone on, and the draft keeps what it has', async () => {
+  const changed = await api.add('changed', messageContent({ title: 'As chosen' }));
+  const live = await api.add('deleted');
+  await publishNow(names('deleted'));
+  const deleted = await api.change(live, messageContent({ title: 'Deleted since' }));
+  await save(names('changed', 'deleted'));
+  await api.change(changed, messageContent({ title: 'Not yet' }));
+  await remove(deleted);
+  await wait(60);
+  expect(await shown()).toEqual(expect.arrayContaining(['As chosen', 'Deleted since']));
+  const { entries } = await api.draft();
+  expect(entries.find(({ id }) => id === 'changed')?.content).toEqual(messageContent({ title: 'Not yet' }));
+  expect((await api.review()).pending.map(({ id, revision }) => [id, revision === null])).toEqual([
+    ['changed', false],
+    ['deleted', true],
+  ]);
+});
+
+test('a deletion is pinned too', async () => {
+  const entry = await api.add('live', messageContent({ title: 'Live' }));
+  await api.publish();
+  await remove(entry);
+  await save(names('live'));
+  await api.add('live', messageContent({ title: 'Again' }));
+  await wait(60);
+  expect(await shown()).not.toContain('Live');
+  expect((await api.review()).pending.map(({ id }) => id)).toEqual(['live']);
+});
+
+test('a release keeps its text or takes the newer one, as its person names it', async () => {
+  const entry = await api.add('webinar', messageContent({ title: 'First' }));
+  const { body: first } = await save(names('webinar'));
+  const newer = await api.change(entry, messageContent({ title: 'Second' }));
+  const { body: kept } = await save(first.entries, { release: first });
+  expect(kept.entries[0]?.entry?.content).toEqual(messageContent({ title: 'First' }));
+  const { body: taken } = await save(names('webinar'), { release: kept });
+  expect(taken.entries[0]).toMatchObject({ revision: newer.revision, entry: { content: newer.content } });
+  await wait(60);
+  expect(await shown()).toContain('Second');
+});
+
+test('its preview is the latest version with what it has pinned', async () => {
+  const entry = await api.add('webinar', messageContent({ title: 'As chosen' }));
+  const { body: release } = await save(names('webinar'));
+  await api.change(entry, messageContent({ title: 'Not yet' }));
+  const preview = await api.store.readLanguages(`release-${release.id}`);
+  expect(preview?.en.announcements.map(({ title }) => title)).toEqual([...(await shown()), 'As chosen']);
+  await wait(60);
+  expect(await api.store.readLanguages(`release-${release.id}`)).toBeNull();
+});
+
+test('several are scheduled, each is composed with the version of its time, and two at the same moment both count', async () => {
+  for (const id of ['one', 'two', 'three']) await api.add(id, messageContent({ title: id }));
+  await save(names('three'), { name: 'third', minutes: 90 });
+  await save(names('one'), { name: 'first', minutes: 60 });
+  await save(names('two'), { name: 'second', minutes: 60 });
+  const listed = await api.call<ReleaseList>('GET', 'releases');
+  expect(listed.body.releases.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+  const { pending, chosen } = await api.review('ready');
+  expect([pending.length, chosen]).toEqual([3, []]);
+  await wait(60);
+  expect(await shown()).toEqual(expect.arrayContaining(['one', 'two']));
+  expect(JSON.parse(api.document() ?? '').version).toBe(3);
+  await wait(90);
+  expect(await shown()).toEqual(expect.arrayContaining(['one', 'two', 'three']));
+  const { versions } = (await api.call<VersionList>('GET', 'versions')).body;
+  expect(versions.map(({ reason }) => reason).slice(0, 3)).toEqual(['third', expect.any(String), expect.any(String)]);
+  expect(versions.every(({ state }) => state === 'published')).toBe(true);
+});
+
+test('a release is changed, moved and deleted before its time', async () => {
+  await api.add('one', messageContent({ title: 'one' }));
+  await api.add('two', messageContent({ title: 'two' }));
+  const { body: release } = await save(names('one'));
+  const { body: moved } = await save(names('two'), { name: 'Other', minutes: 30, release });
+  expect(moved).toMatchObject({ id: release.id, name: 'Other', at: at(30) });
+  expect(await save(names('one'), { release })).toMatchObject({ status: 409, body: { error: 'stale' } });
+  await wait(30);
+  expect(await shown()).toContain('two');
+  expect(await shown()).not.toContain('one');
+  const { body: next } = await save(names('one'), { minutes: 90 });
+  expect((await api.call('DELETE', `releases/${next.id}`)).status).toBe(204);
+  expect(api.alarm()).toBeNull();
+  expect((await api.call('DELETE', `releases/${next.id}`)).status).toBe(404);
+  expect((await api.call('DELETE', `releases/${release.id}`)).status).toBe(404);
+});
+
+test('an open release has no time, and may be unfinished; it is published when somebody does it', async () => {
+  const entry = await api.add('webinar', messageContent({ title: '' }));
+  const { body: release } = await save(names('webinar'), { minutes: null });
+  expect(release).toMatchObject({ state: 'open', at: null });
+  expect(await publish<ApiError>(release)).toMatchObject({ status: 422, body: { problems: [{ field: 'title' }] } });
+  await api.change(entry, messageContent({ title: 'Finished' }));
+  const { body: finished } = await save(names('webinar'), { minutes: null, release });
+  expect(await publish(finished)).toMatchObject({ status: 201, body: { version: 2, reason: 'Spring' } });
+  expect(await publish(finished)).toMatchObject({ status: 404 });
+});
+
+describe('a release is refused', () => {
+  test('if its time has passed, or it has none', async () => {
+    await api.add('webinar');
+    expect(await save(names('webinar'), { minutes: -1 })).toMatchObject({ status: 422, body: { error: 'invalid' } });
+    const { since, chosen: entries, warnings } = await api.review();
+    const body = { name: 'Spring', since, entries, state: 'scheduled', acknowledged: warnings.map(({ key }) => key) };
+    expect(await api.call('POST', 'releases', body)).toMatchObject({ status: 422 });
+  });
+
+  test('without a name', async () => {
+    await api.add('webinar');
+    expect(await save(names('webinar'), { name: '  ' })).toMatchObject({ status: 422 });
+  });
+
+  test('if warnings are not acknowledged, or something is wrong with it', async () => {
+    await api.add('webinar');
+    const { since, chosen: entries } = await api.review();
+    const body = { name: 'Spring', since, entries, state: 'scheduled', at: at(60) };
+    expect(await api.call('POST', 'releases', body)).toMatchObject({ status: 409, body: { error: 'unacknowledged' } });
+    await api.add('unfinished', messageContent({ title: '' }));
+    expect(await save(names('unfinished'))).toMatchObject({ status: 422, body: { problems: [{ field: 'title' }] } });
+  });
+
+  test('if it is more than ten years ahead, until somebody has seen the warning', async () => {
+    await api.add('webinar');
+    const { since, chosen: entries, warnings: known } = await api.review();
+    const time = new Date(NOW).setUTCFullYear(new Date(NOW).getUTCFullYear() + 11);
+    const acknowledged = known.map(({ key }) => key);
+    const body = { name: 'Spring', since, entries, state: 'scheduled', at: new Date(time).toISOString() };
+    const refused = await api.call<ApiError>('POST', 'releases', { ...body, acknowledged });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'unacknowledged' } });
+    const [warning] = refused.body.warnings ?? [];
+    expect(warning?.text).toMatch(/^The release is published on .* more than ten years ahead\.$/);
+    const all = [...acknowledged, ...(refused.body.warnings ?? []).map(({ key }) => key)];
+    expect(await api.call('POST', 'releases', { ...body, acknowledged: all })).toMatchObject({ status: 201 });
+  });
+
+  test('if a chosen message has changed since the review', async () => {
+    const entry = await api.add('webinar');
+    const { since, chosen: entries, warnings } = await api.review();
+    await api.change(entry, messageContent({ title: 'Changed' }));
+    const acknowledged = warnings.map(({ key }) => key);
+    const body = { name: 'Spring', since, entries, state: 'scheduled', at: at(60), acknowledged };
+    expect(await api.call('POST', 'releases', body)).toMatchObject({ status: 409, body: { error: 'stale' } });
+  });
+
+  test('if another one of the schedule has one of its messages', async () => {
+    await api.add('webinar', messageContent({ title: 'Webinar' }));
+    await save(names('webinar'), { name: 'First' });
+    const second = await save<ApiError>(names('webinar'), { name: 'Second', minutes: 90 });
+    expect(second.status).toBe(422);
+    expect(second.body.message).toMatch(/^“Webinar” is also in the release “First” on .* UTC\. /);
+  });
+});
+
+describe('a release that cannot be published at its time', () => {
+  const status = async () => (await api.call<Status>('GET', 'status')).body;
+
+  test('says so if a message was published otherwise meanwhile, and is published once somebody has looked at it', async () => {
+    const entry = await api.add('webinar', messageContent({ title: 'Webinar' }));
+    await api.add('other', messageContent({ title: 'Other' }));
+    const { body: release } = await save(names('webinar', 'other'));
+    await api.change(entry, messageContent({ title: 'Corrected' }));
+    await publishNow(names('webinar'));
+    await wait(60);
+    const failed = await read(release);
+    expect(failed).toMatchObject({ state: 'failed', at: at(60), version: null });
+    expect(failed.failure).toBe('Since it was scheduled, “Webinar” was published differently.');
+    expect(await shown()).not.toContain('Other');
+    expect((await status()).faults).toEqual([
+      'The release “Spring” was not published on time. Since it was scheduled, “Webinar” was published differently.',
+    ]);
+    await wait(70);
+    expect((await latest()).version).toBe(2);
+    expect(await publish(failed)).toMatchObject({ status: 201, body: { version: 3 } });
+    expect(await shown()).toEqual(expect.arrayContaining(['Webinar', 'Other']));
+    expect((await status()).faults).toEqual([]);
+  });
+
+  test('not if something else was published, or the same', async () => {
+    await api.add('webinar', messageContent({ title: 'Webinar' }));
+    await save(names('webinar'));
+    await api.add('other', messageContent({ title: 'Other' }));
+    await api.publish();
+    await wait(60);
+    expect(await shown()).toEqual(expect.arrayContaining(['Webinar', 'Other']));
+    expect((await status()).faults).toEqual([]);
+  });
+
+  test('says so if it would leave a language without a default message', async () => {
+    const { entries } = await api.draft();
+    const [first, ...others] = entries.filter(({ content }) => content.kind === 'default-message');
+    if (!first) throw new Error('there is no default message');
+    for (const entry of others) await remove(entry);
+    if (others.length > 0) await api.publish();
+    const second = await api.add('second', first.content);
+    await api.publish();
+    await remove(first);
+    const { body: release } = await save([{ kind: 'default-message', id: first.id }]);
+    await remove(second);
+    await publishNow([{ kind: 'default-message', id: 'second' }]);
+    await wait(60);
+    expect((await read(release)).failure).toContain('must have a default message in every language');
+    expect((await latest()).languages.en.featureMessages.length).toBeGreaterThan(0);
+  });
+
+  test('waits if nobody could publish it within an hour, and takes a new time', async () => {
+    await api.add('webinar', messageContent({ title: 'Webinar' }));
+    const { body: release } = await save(names('webinar'));
+    await wait(121);
+    expect(await read(release)).toMatchObject({ state: 'failed' });
+    const failed = await read(release);
+    expect(await save(failed.entries, { minutes: 180, release: failed })).toMatchObject({
+      status: 200,
+      body: { state: 'scheduled', failure: null },
+    });
+    await wait(180);
+    expect(await shown()).toContain('Webinar');
+  });
+});
+
+test('the audit records who changed, deleted and published releases, and which failed', async () => {
+  await api.add('webinar');
+  const { body: release } = await save(names('webinar'));
+  await wait(121);
+  const { body: other } = await save(names('webinar'), { minutes: 180 });
+  await api.call('DELETE', `releases/${other.id}`);
+  await publish(await read(release));
+  const { events } = (await api.call<AuditList>('GET', 'audit')).body;
+  const ofReleases = events.filter(({ subject }) => subject.startsWith('releases/')).reverse();
+  expect(ofReleases.map(({ action, subject, version }) => [action, subject, version])).toEqual([
+    ['release-scheduled', `releases/${release.id}`, null],
+    ['release-failed', `releases/${release.id}`, null],
+    ['release-scheduled', `releases/${other.id}`, null],
+    ['release-deleted', `releases/${other.id}`, null],
+    ['published', `releases/${release.id}`, 2],
+  ]);
+});
+
+test('fields of another release of Portico stay, and what it alone can read is not published in part', async () => {
+  await api.add('webinar');
+  const { body: release } = await save(names('webinar'));
+  api.sql.exec(
+    "UPDATE releases SET content = json_set(content, '$.colour', 'red', '$.entries.\"poll/spring\"', json('{}'))",
+  );
+  expect(await read(release)).toMatchObject({ isReadable: false });
+  await wait(60);
+  expect(await read(release)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('A different version'),
+  });
+  const { content } = api.sql.exec<{ content: string }>('SELECT content FROM releases').one();
+  expect(JSON.parse(content)).toMatchObject({ colour: 'red', entries: { 'poll/spring': {} } });
+});
+
+test.each([
+  ['cannot be read', "content = '{'"],
+  ['is in a state of another release of Portico', "state = 'frozen'"],
+])('a release that %s is not published, and rings no alarm again', async (_, change) => {
+  await api.add('webinar', messageContent({ title: 'Webinar' }));
+  await save(names('webinar'));
+  api.sql.exec(`UPDATE releases SET ${change}`);
+  await wait(60);
+  expect(await shown()).not.toContain('Webinar');
+  expect(api.alarm()).toBeNull();
+});
+
+test('a picture that only a release still shows is in use', async () => {
+  const path = '/chrome/pictures/0123456789abcdef-360x240.png';
+  const fields = { epigraph: 'Report', title: 'Identity', link: '/report', image: path };
+  const card = await api.add('platform-report', { kind: 'card', languages: { en: fields } });
+  await save([{ kind: 'card', id: card.id }], { minutes: null });
+  await api.change(card, { kind: 'card', languages: {} });
+  expect((await api.store.readPictureHolders(path)).cards).toEqual(['platform-report']);
+});

@@ -1,0 +1,177 @@
+/** What the Studio's pages that review and publish say in words, and what they read for it. */
+
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
+import type { Change, Session } from '../../src/contract/api.ts';
+import type { Entry, EntryContent, MessageFields } from '../../src/contract/draft.ts';
+import { nameOf, withCardField, withCardLanguage } from '../../src/page/cards/card-edits.ts';
+import { imageChoice } from '../../src/page/cards/image-address.ts';
+import { entryTitle, fieldPath } from '../../src/page/names/entry-names.ts';
+import { changesByLanguage } from '../../src/page/publish/changes-by-language.ts';
+import {
+  formatMoment,
+  formatMomentInUtc,
+  formatMomentWithZone,
+  formatShortMoment,
+} from '../../src/page/time/format-moment.ts';
+import { inTimeZone } from '../../src/page/time/moments-in-text.ts';
+import { formatFindings, formatShare, formatShares } from '../../src/page/timeline/format-shares.ts';
+import { timelinesOfDraft } from '../../src/page/timeline/timeline-messages.ts';
+
+const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
+
+function announcement(fields: Partial<MessageFields> = {}): Pick<Entry, 'id' | 'content'> {
+  return {
+    id: 'webinar',
+    content: { kind: 'announcement', timeZone: 'UTC', languages: { en: { ...FIELDS, ...fields } } },
+  };
+}
+
+describe('the timeline', () => {
+  const english = (fields: Partial<MessageFields>) =>
+    timelinesOfDraft([announcement(fields)]).find(({ language }) => language === 'en');
+
+  test('reads the messages of the draft, also incomplete ones', () => {
+    const read = english({ link: '', title: ' ', weight: '2', startDate: '2027-03-01T09:00:00Z' });
+    expect(read?.messages.announcements).toEqual([
+      {
+        kind: 'announcement',
+        id: 'webinar',
+        title: 'Untitled',
+        weight: 2,
+        startDate: Date.UTC(2027, 2, 1, 9),
+        endDate: null,
+      },
+    ]);
+  });
+
+  test('leaves out what is archived', () => {
+    const { id, content } = announcement();
+    const [{ messages } = { messages: null }] = timelinesOfDraft([
+      { id, content: { ...content, archived: true } as EntryContent },
+    ]).filter(({ language }) => language === 'en');
+    expect(messages?.announcements).toEqual([]);
+  });
+
+  test.each([
+    ['weight', ''],
+    ['weight', 'many'],
+    ['weight', '-1'],
+    ['startDate', 'soon'],
+    ['endDate', '2027-02-30'],
+  ] as const)('leaves out a message whose %s is “%s”, and says so', (field, value) => {
+    const read = english({ [field]: value });
+    expect(read?.messages.announcements).toEqual([]);
+    expect(read?.unreadable).toEqual([{ kind: 'announcement', id: 'webinar', title: 'Webinar', field }]);
+  });
+
+  test('never rounds a share to none or all', () => {
+    expect([0.75, 1 / 3, 0.001, 0.999, 1].map(formatShare)).toEqual([
+      '75%',
+      '33%',
+      'less than 1%',
+      'more than 99%',
+      '100%',
+    ]);
+  });
+
+  test('names messages, gaps and overlaps', () => {
+    const message = { id: 'a', title: 'A', weight: 1, startDate: null, endDate: null };
+    expect(formatShares([])).toBe('No message');
+    expect(formatShares([{ message, share: 1 }])).toBe('“A”');
+    expect(formatFindings([{ kind: 'gap' }, { kind: 'overlap' }, { kind: 'gap' }])).toBe('2 gaps and 1 overlap');
+    expect(formatFindings([{ kind: 'single' }])).toBe('no gaps and no overlaps');
+  });
+
+  test('writes moments in a time zone', () => {
+    const moment = Date.parse('2027-03-17T12:00:00Z');
+    expect(formatMoment(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00');
+    expect(formatMomentWithZone(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET');
+    expect(formatMomentInUtc(moment, 'Europe/Berlin')).toBe('17 March 2027, 13:00 CET (12:00 UTC)');
+    expect(formatMomentInUtc(moment, 'UTC')).toBe('17 March 2027, 12:00 UTC');
+    expect(formatMomentInUtc(Date.parse('2027-03-17T20:00:00Z'), 'Asia/Tokyo')).toMatch(
+      /^18 March 2027, 05:00 \S+ \(17 March 2027, 20:00 UTC\)$/,
+    );
+    expect(formatShortMoment(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
+  });
+
+  test('sentences in UTC are written in a time zone, except what they quote', () => {
+    expect(inTimeZone('“Until 1 May 2027, 08:00 UTC” is shown from 31 March 2027, 23:30 UTC.', 'Europe/Berlin')).toBe(
+      '“Until 1 May 2027, 08:00 UTC” is shown from 1 April 2027, 01:30 CEST (31 March 2027, 23:30 UTC).',
+    );
+    expect(inTimeZone('From 1 March 0027, 08:00 UTC.', 'Asia/Tokyo')).toContain('(08:00 UTC)');
+    expect(inTimeZone('From 1 March 0027, 08:00 UTC.', 'Asia/Tokyo')).toMatch(/^From 1 March 0027, 17:18 /);
+    expect(inTimeZone('From now on until 1 May 2027, 08:00 UTC.', 'UTC')).toBe(
+      'From now on until 1 May 2027, 08:00 UTC.',
+    );
+  });
+});
+
+describe('the review', () => {
+  const change = (language: Change['language'], text: string, at: string | null): Change => ({
+    language,
+    kind: 'announcement',
+    id: 'webinar',
+    text,
+    at,
+  });
+
+  test('groups changes by language, and the later ones by time', () => {
+    const changes = [
+      change('fr', 'third', null),
+      change('de', 'second', '2027-04-01T00:00:00Z'),
+      change('de', 'first', '2027-03-01T00:00:00Z'),
+      change('de', 'now', null),
+    ];
+    const groups = changesByLanguage(changes);
+    expect(groups.map(({ language }) => language)).toEqual(['de', 'fr']);
+    expect(groups[0]?.immediate.map(({ text }) => text)).toEqual(['now']);
+    expect(groups[0]?.later.map(({ text }) => text)).toEqual(['first', 'second']);
+  });
+
+  test('leads to the field of a message or card', () => {
+    expect(fieldPath('announcement', 'webinar', 'de', 'title')).toBe(
+      '/messages/announcement/webinar?language=de&field=title',
+    );
+    expect(fieldPath('card', 'report', 'en', 'image')).toBe('/cards?card=report&language=en&field=image');
+    expect(fieldPath('announcement', 'webinar', null, null)).toBe('/messages/announcement/webinar');
+  });
+
+  test('names an entry by its title in any language', () => {
+    const { content } = announcement();
+    expect(entryTitle(content, 'de')).toBe('Webinar');
+    expect(entryTitle(announcement({ title: '' }).content, 'en')).toBe('Untitled');
+  });
+});
+
+describe('cards', () => {
+  const session: Pick<Session, 'images' | 'imageOrigins'> = {
+    images: [{ name: 'teaser-report', href: '/chrome/assets/teaser-report.svg' }],
+    imageOrigins: ['https://images.example.com'],
+  };
+
+  test('show images of the release and of allowed origins only', () => {
+    expect(imageChoice('teaser-report', session)).toMatchObject({ kind: 'release' });
+    const at = (image: string) => imageChoice(image, session).href;
+    expect(at('https://images.example.com/a.png')).toBe('https://images.example.com/a.png');
+    expect(at('https://elsewhere.example/a.png')).toBeNull();
+    expect(at('nothing')).toBeNull();
+  });
+
+  test('change one field of one language', () => {
+    const content = { kind: 'card', languages: {} } as const;
+    const changed = withCardField(content, 'en', 'title', 'Report');
+    expect(changed.languages).toEqual({ en: { epigraph: '', title: 'Report', link: '', image: '' } });
+    expect(withCardLanguage(withCardField(changed, 'en', 'link', '/report'), 'de').languages.de).toEqual({
+      epigraph: '',
+      title: '',
+      link: '/report',
+      image: '',
+    });
+  });
+
+  test('are named by their ids', () => {
+    expect(nameOf('roi-calculator')).toBe('ROI calculator');
+    expect(nameOf('identity-report')).toBe('Identity report');
+  });
+});

@@ -1,0 +1,64 @@
+/** What is different in two versions, field by field. */
+
+import { expect, test } from 'vitest';
+import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
+import { LANGUAGES } from '../../../../src/contract/language.ts';
+import { versionDifferences } from '../../src/page/history/version-differences.ts';
+
+const webinar = { id: 'webinar', title: 'Webinar', description: 'Live', cta: 'Register', link: '/webinar', weight: 1 };
+const signUp = { ...webinar, id: 'sign-up', title: 'Start free' };
+const report = { epigraph: 'Report', title: 'The state of login', link: '/report', image: 'teaser-report' };
+
+const english = { announcements: [webinar], featureMessages: [signUp], cards: { 'identity-report': report } };
+
+function languagesWith(en: LanguageMessages = english): PublishedLanguages {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, language === 'en' ? en : english]),
+  ) as PublishedLanguages;
+}
+
+const differencesOf = (after: LanguageMessages) => versionDifferences(languagesWith(), languagesWith(after));
+
+test('equal versions have no differences', () => {
+  expect(differencesOf(english)).toEqual([]);
+});
+
+test('a changed field has its value before and after', () => {
+  expect(differencesOf({ ...english, announcements: [{ ...webinar, title: 'Spring webinar', weight: 2 }] })).toEqual([
+    {
+      language: 'en',
+      kind: 'announcement',
+      id: 'webinar',
+      title: 'Spring webinar',
+      change: 'changed',
+      fields: [
+        { field: 'title', before: 'Webinar', after: 'Spring webinar' },
+        { field: 'weight', before: '1', after: '2' },
+      ],
+    },
+  ]);
+});
+
+test('a date that is added or taken away differs from none', () => {
+  const dated = { ...english, announcements: [{ ...webinar, endDate: '2027-03-01' }] };
+  expect(differencesOf(dated)[0]?.fields).toEqual([{ field: 'endDate', before: null, after: '2027-03-01' }]);
+  expect(versionDifferences(languagesWith(dated), languagesWith())[0]?.fields).toEqual([
+    { field: 'endDate', before: '2027-03-01', after: null },
+  ]);
+});
+
+test('messages and cards that were added or removed are named, with all their fields', () => {
+  const after = { announcements: [], featureMessages: [signUp], cards: { 'identity-report': report, video: report } };
+  const differences = differencesOf(after);
+  expect(differences.map(({ kind, id, change }) => [kind, id, change])).toEqual([
+    ['card', 'video', 'added'],
+    ['announcement', 'webinar', 'removed'],
+  ]);
+  expect(differences[0]?.fields.map(({ field }) => field)).toEqual(['epigraph', 'title', 'link', 'image']);
+});
+
+test('the order of messages makes no difference', () => {
+  const both = { ...english, announcements: [webinar, { ...webinar, id: 'other' }] };
+  const turned = { ...both, announcements: both.announcements.toReversed() };
+  expect(versionDifferences(languagesWith(both), languagesWith(turned))).toEqual([]);
+});

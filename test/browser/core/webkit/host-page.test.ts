@@ -1,0 +1,76 @@
+/** Events for the host page, and how the header reacts to scrolling. */
+
+import { describe, expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../../../support/browser.ts';
+import { still } from '../../../support/still.ts';
+
+const { open } = useBrowser();
+const HEADER = '[data-portico="header"]';
+const LANGUAGE_BUTTON = '.portico-language-menu__button';
+const GERMAN = '#portico-panel-language a[lang="de"]';
+
+describe('a language link', () => {
+  const query = 'lang=en&path=/followed/page/';
+
+  test('dispatches an event before it is followed', async () => {
+    const { page } = await open({ query });
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.addEventListener('portico:languagechange', (event) => {
+        sessionStorage.setItem('detail', JSON.stringify((event as CustomEvent).detail));
+      });
+    });
+    await page.route('**/de/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Deutsch' }));
+    await page.hover(LANGUAGE_BUTTON);
+    await page.click(GERMAN);
+    await page.waitForURL('**/de/followed/page/');
+    const detail = JSON.parse((await page.evaluate(() => sessionStorage.getItem('detail'))) ?? '{}');
+    expect(detail.language).toBe('de');
+    expect(new URL(detail.href).pathname).toBe('/de/followed/page/');
+  });
+
+  test('is not followed if the page prevents the event', async () => {
+    const { page } = await open({ query });
+    await hydrated(page);
+    await page.evaluate(() => document.addEventListener('portico:languagechange', (event) => event.preventDefault()));
+    const before = page.url();
+    await page.hover(LANGUAGE_BUTTON);
+    await page.click(GERMAN);
+    await still(page);
+    expect(page.url()).toBe(before);
+  });
+});
+
+describe('scrolling', () => {
+  const look = () => {
+    const style = getComputedStyle(document.querySelector('[data-portico="header"]') as Element);
+    return { shadow: style.boxShadow !== 'none', solid: style.backgroundColor !== 'rgba(0, 0, 0, 0)' };
+  };
+
+  test('a transparent header has a background and a shadow only while the top of the page is out of view', async () => {
+    const { page } = await open({ query: 'transparent=true' });
+    await hydrated(page);
+    expect(await page.evaluate(look)).toEqual({ shadow: false, solid: false });
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
+    await expect.poll(() => page.evaluate(look)).toEqual({ shadow: true, solid: true });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForSelector(`${HEADER}:not([data-portico-scrolled])`);
+  });
+
+  test('without IntersectionObserver, the header looks scrolled', async () => {
+    const { page } = await open({
+      prepare: (target) => target.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
+    });
+    await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
+  });
+
+  test('the header sets `--portico-offset` to the height that it covers', async () => {
+    const { page } = await open();
+    await hydrated(page);
+    const offset = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
+    expect(await offset()).toBe('64px');
+    await page.evaluate(() => scrollTo(0, 900));
+    expect(await page.locator(HEADER).evaluate((header) => header.getBoundingClientRect().bottom)).toBe(64);
+  });
+});

@@ -1,0 +1,225 @@
+/** What is closed, or far below the window, takes no part in style and layout, and can be found and opened as before. */
+
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BOTTOM_PROPERTY, OFFSET_PROPERTY } from '../../../src/contract/markup.ts';
+import {
+  BURGER,
+  DESKTOP,
+  hydrated,
+  OVERLAY,
+  PHONE,
+  SECTION_IDS,
+  section,
+  sharedBrowser,
+  useBrowser,
+} from '../../support/browser.ts';
+import { still } from '../../support/still.ts';
+
+const { open } = useBrowser();
+
+/** The trace of a test that has failed would prevent the next one. */
+afterEach(async () => {
+  await (await sharedBrowser()).stopTracing().catch(() => {});
+});
+
+/** Of the host: about as many elements as the chrome has. */
+const MAIN = `<main id="main">${'<p>A <b>page</b></p>'.repeat(350)}<div style="height:3000px"></div></main>`;
+
+/** The header loads the style sheet for both. The driver's pointer, in the corner of the window, must not hover over it. */
+const loadedOnce = (header: string, footer: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page of the host</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
+<style>header { pointer-events: none !important }</style></head>
+<body style="margin:0">${header}${MAIN}${footer.replace(/<link rel="stylesheet"[^>]*>/, '')}</body></html>`;
+
+interface Count {
+  /** How many styles were computed: an element counts as often as its style was. */
+  readonly styled: number;
+  /** The elements that have a box. */
+  readonly shown: number;
+  readonly all: number;
+}
+
+/** Counts from the navigation until the scripts have started. */
+async function countOfFirstView(width: number): Promise<Count> {
+  const browser = await sharedBrowser();
+  const { page } = await open({
+    width,
+    document: loadedOnce,
+    prepare: (target) => browser.startTracing(target, { categories: ['devtools.timeline'] }),
+  });
+  await hydrated(page);
+  await still(page);
+  const styled = styledIn(await browser.stopTracing());
+  const shown = await page
+    .locator('*')
+    .evaluateAll((elements) => elements.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length);
+  return {
+    styled,
+    shown,
+    all: await page.locator('*').count(),
+  };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: { readonly elementCount?: number };
+}
+
+function styledIn(trace: Buffer): number {
+  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(String(trace));
+  const counts = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : [],
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+test.each([DESKTOP, PHONE])(
+  'at %i pixels, a first view computes the style of each element once, and of none that is closed',
+  async (width) => {
+    const { styled, shown, all } = await countOfFirstView(width);
+    expect(all).toBeGreaterThan(1_200);
+    expect(shown).toBeLessThan(all - 400);
+    expect(styled).toBeGreaterThan(shown - 50);
+    // what was parsed before the style sheet, and what the scripts change, is computed twice
+    expect(styled).toBeLessThan(shown + 200);
+  },
+);
+
+describe('the properties that the script sets on the root', () => {
+  const computed = (page: Page) =>
+    page.evaluate(
+      (names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
+      [OFFSET_PROPERTY, BOTTOM_PROPERTY],
+    );
+
+  test('have the same values before, so that no style depends on the script', async () => {
+    const { page } = await open();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBe(2);
+    const values = await computed(page);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    expect(values).toEqual(['64px', '104px']);
+    expect(await computed(page)).toEqual(values);
+  });
+
+  test('change only the style of the root when the script sets them', async () => {
+    const { page } = await open();
+    await hydrated(page);
+    await still(page);
+    const browser = await sharedBrowser();
+    const style = await page.evaluate(() => {
+      const root = document.documentElement;
+      const before = root.getAttribute('style');
+      root.removeAttribute('style');
+      return before;
+    });
+    await still(page);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.evaluate((before) => document.documentElement.setAttribute('style', `${before}`), style);
+    await still(page);
+    expect(styledIn(await browser.stopTracing())).toBe(1);
+  });
+
+  test('have no values beside a footer without a header', async () => {
+    const { page } = await open({ header: () => '' });
+    const hasStyles = (footer: Element) => getComputedStyle(footer).borderBlockStartStyle;
+    expect(await page.locator('footer').evaluate(hasStyles)).toBe('solid');
+    expect(await computed(page)).toEqual(['', '']);
+  });
+});
+
+describe('a footer far below the window', () => {
+  test('has every link in the accessibility tree', async () => {
+    const { page } = await open();
+    const links = await page.locator('footer a').count();
+    expect(links).toBeGreaterThan(30);
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(links);
+  });
+
+  test('is printed', async () => {
+    const { page } = await open();
+    await page.emulateMedia({ media: 'print' });
+    await page.pdf();
+    expect(await page.locator('[data-portico-part="legal"] a').first().isVisible()).toBe(true);
+  });
+});
+
+describe('a panel that was laid out before it opens', () => {
+  /** After the focus has come to the logo, the panels are laid out in idle time. */
+  const prepared = async (page: Page) => {
+    await hydrated(page);
+    await page.focus('.portico-logo');
+    await still(page);
+    await page.evaluate(async () => {
+      for (let round = 0; round < 10; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+  };
+
+  test('opens without its links being styled', async () => {
+    const { page, messages } = await open();
+    await prepared(page);
+    const { button, panel } = section(SECTION_IDS[0]);
+    const elements = await page.locator(`${panel} *`).count();
+    expect(elements).toBeGreaterThan(80);
+    const browser = await sharedBrowser();
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    // until the second frame: motion styles a few elements in each
+    await page.locator(button).evaluate(async (pressed: HTMLElement) => {
+      pressed.click();
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(styledIn(await browser.stopTracing())).toBeLessThan(elements / 2);
+    expect(await page.isVisible(`${panel} a`)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+  test('is invisible, and neither found by assistive technology nor under the pointer', async () => {
+    const { page } = await open();
+    const markup = () =>
+      page.locator('.portico-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('style')));
+    await prepared(page);
+    for (const id of SECTION_IDS) {
+      const { panel, firstLink } = section(id);
+      expect(await page.isVisible(panel)).toBe(false);
+      expect(await page.isVisible(firstLink)).toBe(false);
+    }
+    expect(await page.getByRole('navigation').getByRole('link').count()).toBe(2);
+    expect(await page.evaluate(() => document.elementFromPoint(300, 200)?.closest('.portico-header'))).toBe(null);
+    expect(await markup()).toEqual(SECTION_IDS.map(() => null));
+  });
+});
+
+describe('within two frames of a click', () => {
+  /** Whether the panel has a box in the second frame after the button was clicked. */
+  const isOpenInSecondFrame = (page: Page, button: string, panel: string) =>
+    page.evaluate(
+      async ([pressed, opened]) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await frame();
+        document.querySelector<HTMLElement>(`${pressed}`)?.click();
+        await frame();
+        await frame();
+        return (document.querySelector(`${opened}`)?.getBoundingClientRect().height ?? 0) > 0;
+      },
+      [button, panel],
+    );
+
+  test.each(SECTION_IDS)('the panel of %s is laid out', async (id) => {
+    const { page } = await open();
+    await hydrated(page);
+    const { button, panel } = section(id);
+    expect(await page.isVisible(panel)).toBe(false);
+    expect(await isOpenInSecondFrame(page, button, panel)).toBe(true);
+  });
+
+  test('the overlay and a section in it are laid out', async () => {
+    // a section unfolds from nothing: two frames that follow each other at once would find no height yet
+    const { page } = await open({ width: PHONE, context: { reducedMotion: 'reduce' } });
+    await hydrated(page);
+    expect(await isOpenInSecondFrame(page, BURGER, OVERLAY)).toBe(true);
+    const { button, panel } = section(SECTION_IDS[0]);
+    expect(await isOpenInSecondFrame(page, button, panel)).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+/** Breadcrumbs below the header: nothing shifts, they are in nobody's way, and the keyboard reaches them. */
+
+import { expect, test } from 'vitest';
+import { DESKTOP, type HostPageOptions, hydrated, PHONE, section, useBrowser } from '../../../support/browser.ts';
+import { casesOf } from '../../../support/cases.ts';
+import { recordShifts } from '../../../support/layout-shifts.ts';
+import { boxOf } from '../../../support/pointer.ts';
+import { still } from '../../../support/still.ts';
+import { layoutProblems } from '../../fixtures/layout-problems.ts';
+import { violationsOf } from '../../fixtures/violations.ts';
+
+const { open, service } = useBrowser();
+const ROW = '[data-portico-part="breadcrumbs"]';
+const PAGES = encodeURIComponent(
+  ['/docs Documentation', '/docs/api API reference', '/docs/api/tokens Rotate and revoke refresh tokens'].join('\n'),
+);
+
+/** With the style sheet in the head, as browsers may show what is before one in the body without styles. */
+async function openPage({ query = '', ...host }: HostPageOptions = {}) {
+  const head = await (await service().fetch('/chrome/head?site=docs')).text();
+  return open({
+    query: `site=docs&transparent=false&assets=omit&path=/docs/api&breadcrumbs=${PAGES}${query}`,
+    head,
+    prepare: (page) => page.addInitScript(recordShifts),
+    ...host,
+  });
+}
+
+const CASES = casesOf(
+  [320, PHONE, 900, DESKTOP].flatMap((width) => ['', '&size=compact', '&lang=ja'].map((query) => ({ width, query }))),
+);
+
+test.each(CASES)('nothing shifts or covers the page, at $width with "$query"', async ({ width, query }) => {
+  const { page } = await openPage({ width, query });
+  await hydrated(page);
+  await still(page);
+  const row = await boxOf(page, ROW);
+  const header = await boxOf(page, '[data-portico="header"]');
+  expect(row.y).toBe(header.y + header.height);
+  expect((await boxOf(page, '#main')).y).toBeGreaterThanOrEqual(row.y + row.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await layoutProblems(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.waitForSelector(ROW, { state: 'hidden' });
+  await still(page);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
+
+test('menus open above them', async () => {
+  const learning = section('SECOND_LEVEL.4');
+  const { page } = await openPage();
+  await hydrated(page);
+  await page.click(learning.button);
+  await page.waitForSelector(learning.panel, { state: 'visible' });
+  await still(page);
+  const { x, y } = await boxOf(page, learning.panel);
+  const isOnTop = await page.evaluate(
+    ([left = 0, top = 0, selector = '']) =>
+      document.elementFromPoint(Number(left) + 20, Number(top) + 20)?.closest(String(selector)) !== null,
+    [x, y, learning.panel],
+  );
+  expect(isOnTop).toBe(true);
+});
+
+test('the Tab key reaches them after the second level, also in a page that is scrolled', async () => {
+  const { page } = await openPage();
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.waitForSelector(ROW, { state: 'hidden' });
+  await page.focus(section('SECOND_LEVEL.4').button);
+  // shown with the next frame
+  await page.waitForSelector(ROW, { state: 'visible' });
+  const focused = [];
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Tab');
+    focused.push(await page.evaluate(() => document.activeElement?.textContent));
+  }
+  expect(focused).toEqual(['Documentation', 'API reference', 'Rotate and revoke refresh tokens']);
+  await still(page);
+  const { y, height } = await boxOf(page, `${ROW} a >> nth=2`);
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThan(900);
+});
+
+test('without scripts they are shown too, and scroll away with the header', async () => {
+  const { page } = await openPage({ scripts: false });
+  expect(await page.isVisible(`${ROW} a >> nth=2`)).toBe(true);
+  const { y } = await boxOf(page, ROW);
+  expect((await boxOf(page, '#main')).y).toBeGreaterThan(y);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await boxOf(page, ROW)).y).toBeLessThan(0);
+});
+
+test('no state has an accessibility violation', async () => {
+  for (const theme of ['dark', 'light'])
+    for (const width of [PHONE, DESKTOP]) {
+      const { page } = await openPage({ width, query: `&theme=${theme}&skipTo=main` });
+      await hydrated(page);
+      expect(await violationsOf(page), `${theme}, ${width}`).toEqual([]);
+    }
+});

@@ -1,0 +1,78 @@
+/** Headers that are removed: the page is restored, and nothing of them stays in memory. */
+
+import { expect, test } from 'vitest';
+import { BURGER, ENHANCED, hydrated, OVERLAY, PHONE, pageHeld, useBrowser } from '../../support/browser.ts';
+import { openElementPage, shown } from '../../support/element-page.ts';
+
+const browser = useBrowser();
+const MAIN = '<main id="main"><h1>A page of the host</h1><div style="height: 3000px"></div></main>';
+
+const free = () => ({
+  inert: document.querySelectorAll('[inert]').length,
+  overflow: [document.documentElement, document.body].map((element) => getComputedStyle(element).overflow),
+});
+const FREE = { inert: 0, overflow: ['visible', 'visible'] };
+
+test.each([
+  ['is removed from a shadow tree of the page', (host: Element) => host.shadowRoot?.querySelector('header')?.remove()],
+  ['is removed with the host of its shadow tree', (host: Element) => host.remove()],
+])('a header that %s while its overlay is open restores the page', async (_, remove) => {
+  const { page, messages } = await browser.open({
+    width: PHONE,
+    main: MAIN,
+    header: (html) =>
+      `<div id="host"><template shadowrootmode="open">${html.replace(/<script[^>]*><\/script>/, '')}</template></div>`,
+  });
+  const loader = await page.getAttribute('script[src*="loader-"]', 'src');
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { start } from '${loader}'; start(document.querySelector('#host').shadowRoot.querySelector('header'));`,
+  });
+  await hydrated(page);
+  await page.click(BURGER);
+  await pageHeld(page);
+  await page.locator('#host').evaluate(remove);
+  await expect.poll(() => page.evaluate(free)).toEqual(FREE);
+  expect(messages).toEqual([]);
+});
+
+test('closing a dialog that contains an open overlay restores the page', async () => {
+  const { page } = await browser.open({
+    width: PHONE,
+    header: (html) =>
+      `<dialog id="dialog" style="padding:0;margin:0;border:0;max-width:none;width:100%">${html}</dialog>`,
+    main: MAIN,
+    prepare: (target) =>
+      target.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => document.querySelector('dialog')?.showModal());
+      }),
+  });
+  await hydrated(page);
+  await page.click(BURGER);
+  await pageHeld(page);
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  await expect.poll(() => page.evaluate(free)).toEqual(FREE);
+  expect(await page.isVisible(OVERLAY)).toBe(false);
+});
+
+test('headers that are replaced repeatedly leave nothing in memory', async () => {
+  const { page } = await openElementPage(browser, { attributes: 'lang="en" theme="light" transparent="false"' });
+  await shown(page);
+  await hydrated(page);
+  const session = await page.context().newCDPSession(page);
+  const nodes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).nodes;
+  };
+  const change = async (language: string) => {
+    await page.locator('portico-header').evaluate((header, lang) => header.setAttribute('lang', lang), language);
+    const enhanced = page.locator(`[data-portico="header"][lang="${language}"] .portico-nav__list${ENHANCED}`);
+    // counts, because waiting for an element would keep a handle to it
+    await expect.poll(() => enhanced.count()).toBe(1);
+  };
+  for (const language of ['de', 'en']) await change(language);
+  const before = await nodes();
+  for (let round = 0; round < 10; round += 1) for (const language of ['de', 'en']) await change(language);
+  // fewer than the nodes of one more header
+  await expect.poll(nodes, { timeout: 10_000 }).toBeLessThan(before + 400);
+});

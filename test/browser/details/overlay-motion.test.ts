@@ -1,0 +1,101 @@
+/** How the overlay and its sections open: in 160 ms, with a moving height, or at once with reduced motion. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../../support/browser.ts';
+import { still } from '../../support/still.ts';
+
+const { open } = useBrowser();
+const developers = section('NAV_DEVELOPERS');
+
+const opened = async (reducedMotion: 'reduce' | 'no-preference', isolate = 'none') => {
+  const { page } = await open({ width: PHONE, height: 800, query: `isolate=${isolate}`, context: { reducedMotion } });
+  await hydrated(page);
+  return page;
+};
+
+/**
+ * Presses a button, and looks at an element at eleven times of the animations that follow, however busy the machine is.
+ *
+ * @returns how long the animations take in milliseconds, and what the element looks like from their start to their end
+ */
+const afterPress = (page: Page, button: string, element: string) =>
+  page.locator('.portico-header:has(> .portico-bar)').evaluate(
+    async (header, [pressed, seen]) => {
+      const target = header.querySelector<HTMLElement>(seen);
+      if (!target) throw new Error(`${seen} matches nothing`);
+      const look = () => {
+        const { opacity, translate } = getComputedStyle(target);
+        return { opacity: Number(opacity), translate, height: target.offsetHeight };
+      };
+      header.querySelector<HTMLElement>(pressed)?.click();
+      let moving = target.getAnimations();
+      for (let frame = 0; frame < 4 && moving.length === 0; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        moving = target.getAnimations();
+      }
+      for (const animation of moving) animation.pause();
+      const duration = Math.max(0, ...moving.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+      const looks = [];
+      for (let step = 0; step <= 10; step += 1) {
+        for (const animation of moving) animation.currentTime = (duration * step) / 10.001;
+        looks.push(look());
+      }
+      for (const animation of moving) animation.finish();
+      return { duration, looks };
+    },
+    [button, element] as const,
+  );
+
+/** How often a value is larger than the one before. */
+const increases = (values: readonly number[]) =>
+  values.filter((value, index) => index > 0 && value > (values[index - 1] ?? 0)).length;
+
+describe.each(['none', 'shadow'])('with isolate=%s', (isolate) => {
+  test('the overlay fades in within 160 ms, and moves down by 8 pixels', async () => {
+    const page = await opened('no-preference', isolate);
+    const { duration, looks } = await afterPress(page, BURGER, OVERLAY);
+    expect(duration).toBe(160);
+    expect(looks[0]).toMatchObject({ opacity: 0, translate: '0px -8px' });
+    expect(increases(looks.map(({ opacity }) => opacity))).toBe(10);
+    await still(page);
+    expect(await page.locator(OVERLAY).evaluate((overlay) => getComputedStyle(overlay).opacity)).toBe('1');
+  });
+});
+
+test('the height of a section moves while it unfolds', async () => {
+  const page = await opened('no-preference');
+  await openOverlay(page);
+  await still(page);
+  const { duration, looks } = await afterPress(page, developers.button, developers.panel);
+  expect(duration).toBe(160);
+  expect(looks[0]?.height).toBe(0);
+  expect(increases(looks.map(({ height }) => height))).toBeGreaterThan(8);
+  await still(page);
+  expect((await page.locator(developers.panel).boundingBox())?.height).toBeGreaterThan(300);
+});
+
+test('the height of a section moves while it folds', async () => {
+  const page = await opened('no-preference');
+  await openOverlay(page);
+  await page.click(developers.button);
+  await still(page);
+  const { duration, looks } = await afterPress(page, developers.button, developers.panel);
+  expect(duration).toBe(160);
+  expect(looks[0]?.height).toBeGreaterThan(300);
+  expect(increases(looks.map(({ height }) => -height))).toBeGreaterThan(8);
+  await page.waitForSelector(developers.panel, { state: 'hidden' });
+});
+
+test('with reduced motion, the overlay and its sections open and close at once', async () => {
+  const page = await opened('reduce');
+  const overlay = await afterPress(page, BURGER, OVERLAY);
+  expect(overlay.duration).toBe(0);
+  expect(overlay.looks[0]).toMatchObject({ opacity: 1, translate: 'none' });
+  const unfolded = await afterPress(page, developers.button, developers.panel);
+  expect(unfolded.duration).toBe(0);
+  expect(unfolded.looks[0]?.height).toBeGreaterThan(300);
+  const folded = await afterPress(page, developers.button, developers.panel);
+  expect(folded.duration).toBe(0);
+  expect(folded.looks[0]?.height).toBe(0);
+});

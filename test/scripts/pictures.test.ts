@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { CONTROLS } from '../../scripts/pictures/controls.ts';
-
-test('no two controls of the tokens’ picture have the same name', () => {
-  const names = CONTROLS.flatMap(({ controls }) => Object.keys(controls));
-  expect(names.length).toBeGreaterThan(0);
-  expect(new Set(names).size).toBe(names.length);
-});

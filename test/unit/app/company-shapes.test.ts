@@ -1,0 +1,150 @@
+/** Headers and footers of companies that have other menus, buttons and networks than the sample company. */
+
+import { parseFragment } from 'parse5';
+import { expect, test } from 'vitest';
+import { InvalidContentError } from '../../../packages/cli/src/content/invalid-content.ts';
+import { fileContent } from '../../../src/content/content-for.ts';
+import { staticContent } from '../../../src/publication/content-source.ts';
+import { testApp } from '../../support/app.ts';
+import { GLOBEX_FILES, globex } from '../../support/globex.ts';
+
+type Files = Readonly<Record<string, unknown>>;
+
+async function fragmentOf(name: 'header' | 'footer', query = '', files: Files = {}): Promise<string> {
+  const app = testApp({ contents: staticContent(fileContent(globex(files))) });
+  const response = await app.request(`/chrome/${name}?${query}`);
+  expect([response.status, response.headers.get('Portico-State')]).toEqual([200, 'fresh']);
+  return response.text();
+}
+
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value);
+const partsOf = (html: string) => valuesOf(html, 'data-portico-part');
+const linkTree = (changes: object) => ({ 'links.json': { ...GLOBEX_FILES['links.json'], ...changes } });
+const button = (id: string, look: string, more = {}) => ({ id, look, text: 'start', url: `/${id}`, ...more });
+const problemsOf = (files: Files) => {
+  try {
+    globex(files);
+  } catch (error) {
+    if (error instanceof InvalidContentError) return error.problems.map(({ path, reason }) => `${path}: ${reason}`);
+  }
+  throw new Error('The content is valid');
+};
+
+test('menu items have the company’s ids and all of its columns', async () => {
+  const html = await fragmentOf('header');
+  const ids = ['platform', 'stories', 'data', 'mixed', 'names', 'Only_One'];
+  expect(valuesOf(html, 'data-portico-id')).toEqual([...ids.flatMap((id) => [id, id]), 'prices']);
+  expect(valuesOf(html, 'id')).toContain('portico-panel-only-one');
+  const panels = html.split('portico-panel__columns').slice(1);
+  expect(panels.map((panel) => panel.match(/class="portico-column[ "]/g)?.length)).toEqual([4, 4, 2, 2, 4, 1]);
+});
+
+test('a footer has the company’s networks in its order, and no empty parts', async () => {
+  const html = await fragmentOf('footer');
+  expect(partsOf(html)).toEqual(['column', 'column', 'social', 'copyright']);
+  expect([...html.matchAll(/href="https:\/\/(\w+)\.example\/globex"/g)].map(([, name]) => name)).toEqual([
+    'youtube',
+    'mastodon',
+    'bluesky',
+    'discord',
+    'rss',
+  ]);
+  expect(html).not.toMatch(/<ul[^>]*><\/ul>/);
+  const bare = await fragmentOf(
+    'footer',
+    '',
+    linkTree({ footer: { columns: [{ title: 'names', links: ['alerts-1'] }] } }),
+  );
+  expect(partsOf(bare)).toEqual(['column', 'copyright']);
+});
+
+test.each([
+  ['none', [], [], []],
+  ['one', [button('start', 'primary')], ['start'], ['start']],
+  [
+    'three',
+    [button('start', 'primary'), button('talk', 'quiet'), button('demo', 'secondary')],
+    ['demo', 'talk', 'start'],
+    ['start', 'demo', 'talk'],
+  ],
+])('with %s of the buttons, they are in the row and in the overlay', async (_, actions, row, overlay) => {
+  const html = await fragmentOf('header', '', linkTree({ actions }));
+  const [start = '', end = ''] = html.split('portico-menu__actions');
+  expect(html.includes('portico-header__actions')).toBe(row.length > 0);
+  const [inOverlay = '', inRow = ''] = end.split('portico-header__actions');
+  expect([partsOf(inOverlay).filter((part) => part !== 'sentinel'), partsOf(inRow)]).toEqual([overlay, row]);
+  expect(start).not.toContain('portico-action');
+});
+
+test('a button is tracked as the company configured it', async () => {
+  const actions = [button('a', 'primary', { tracking: 'from=chrome&what={text}' }), button('b', 'quiet')];
+  const html = await fragmentOf('header', '', linkTree({ actions }));
+  expect(html).toContain('href="/a?from=chrome&amp;what=start%20a%20trial"');
+  expect(html).toContain('href="/b"');
+});
+
+test('without a text there is no login link, and with nothing in the bar there is no bar', async () => {
+  expect(partsOf(await fragmentOf('header'))).not.toContain('login');
+  expect(partsOf(await fragmentOf('header', 'announcement=omit'))).toContain('bar');
+  const html = await fragmentOf('header', 'announcement=omit&languages=en');
+  expect(partsOf(html)).not.toContain('bar');
+  expect(parseFragment(html).childNodes.length).toBeGreaterThan(0);
+});
+
+test('a logo that contains the name stands alone, and still names the link', async () => {
+  const named = await fragmentOf('header');
+  expect(named).toContain('<span class="portico-logo__name">Globex</span>');
+  const brand = { ...GLOBEX_FILES['brand.json'], nameInLogo: true };
+  const html = await fragmentOf('header', '', { 'brand.json': brand });
+  expect(html).not.toContain('portico-logo__name');
+  expect(html).toContain('aria-label="Globex home"');
+});
+
+test('mistakes are reported together, each with its remedy', () => {
+  const problems = problemsOf(
+    linkTree({
+      navigation: [
+        { id: 'a_b', title: 'names', url: '/a' },
+        { id: 'A-B', title: 'pricez', url: '/b' },
+      ],
+      actions: [button('login', 'primary'), button('b', 'quiet'), button('b', 'quiet', { text: 'starts' })],
+      footer: { columns: [{ title: 'names', links: ['alerts-1'] }], social: ['our-rss', 'our-rss', 'our-youtub'] },
+    }),
+  );
+  expect(problems).toEqual([
+    'navigation.1.title: there is no title "pricez"; did you mean "prices"?',
+    'actions.2.text: there is no label "starts"; did you mean "start"?',
+    'footer.social: there is no social network "our-youtub"; did you mean "our-youtube"?',
+    'navigation.1.id: "A-B" is taken by navigation[0]; write another id',
+    'actions.0.id: "login" is taken by Portico; write another id',
+    'actions.2.id: "b" is taken by actions[1]; write another id',
+    'footer.social.1: "our-rss" is listed twice',
+  ]);
+});
+
+test.each([
+  [
+    'an unknown icon',
+    { a: { url: 'https://a.example', icon: 'Mastodan' } },
+    /social.a.icon: .* did you mean "mastodon"\?/,
+  ],
+  ['a network without an icon', { a: 'https://a.example' }, /^social.a: must be/],
+])('%s is reported', (_, networks, problem) => {
+  const { social, ...rest } = GLOBEX_FILES['brand.json'];
+  const brand = { ...rest, social: { ...social, ...networks } };
+  expect(problemsOf({ 'brand.json': brand })).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each([
+  ['four buttons', { actions: ['a', 'b', 'c', 'd'].map((id) => button(id, 'quiet')) }, /^actions: .* at most three/],
+  [
+    'a tracking query with a space',
+    { actions: [button('a', 'quiet', { tracking: 'a b' })] },
+    /^actions.0.tracking: must be a query/,
+  ],
+  ['an unknown look', { actions: [button('a', 'primry')] }, /^actions.0.look: .* did you mean "primary"\?/],
+  ['a footer without columns', { footer: { columns: [] } }, /^footer.columns: must contain at least one/],
+])('%s is reported', (_, changes, problem) => {
+  expect(problemsOf(linkTree(changes))).toEqual([expect.stringMatching(problem)]);
+});

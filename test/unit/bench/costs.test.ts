@@ -1,0 +1,103 @@
+/** The arithmetic of costs, with simple numbers. */
+
+import { describe, expect, test } from 'vitest';
+import { billOf, missesOf, waysOf } from '../../../tools/bench/costs/model.ts';
+import type { Prices } from '../../../tools/bench/costs/prices.ts';
+import type { Traffic } from '../../../tools/bench/costs/traffic.ts';
+
+const SECONDS_A_MONTH = 30 * 86_400;
+
+const PRICES: Prices = {
+  plan: 5,
+  includedRequests: 1_000_000,
+  millionRequests: 2,
+  includedMilliseconds: 4_000_000,
+  millionMilliseconds: 3,
+};
+
+const TRAFFIC: Traffic = {
+  pageViews: 1_000_000,
+  hosts: 2,
+  serversPerHost: 5,
+  dataCentres: 10,
+  upperTiers: 1,
+  languages: 3,
+  variants: 1,
+  pages: 1_000_000,
+  lifetime: 60,
+  firstViews: 0.5,
+  files: 2,
+  repeatedViews: 0.25,
+  buildsPerDay: 1,
+  releasesPerMonth: 1,
+};
+
+const way = (name: string) => {
+  const found = waysOf(TRAFFIC).find((each) => each.name === name);
+  if (!found) throw new Error(`There is no way "${name}"`);
+  return found;
+};
+
+describe('through a cache', () => {
+  test('half of the requests remain if one comes in each lifetime', () => {
+    expect(missesOf(SECONDS_A_MONTH, 1, 1, 1)).toBeCloseTo(SECONDS_A_MONTH / 2);
+  });
+
+  test('at most one request remains for each lifetime, address and cache', () => {
+    const most = (SECONDS_A_MONTH / 60) * 6 * 10;
+    expect(missesOf(1e12, 6, 10, 60)).toBeLessThan(most);
+    expect(missesOf(1e12, 6, 10, 60)).toBeGreaterThan(most * 0.99);
+  });
+
+  test('nearly all remain if each address is asked for rarely', () => {
+    expect(missesOf(1_000, 1_000_000, 10, 60)).toBeCloseTo(1_000);
+  });
+});
+
+describe('a bill', () => {
+  const direct = (requests: number, runs = requests) => ({ name: '', requests, runs, manyAddresses: false });
+
+  test('is the plan as long as it includes everything', () => {
+    expect(billOf(direct(1_000_000), 4, PRICES)).toEqual({ processorTime: 4_000_000, dollars: 5 });
+  });
+
+  test('adds the price of further requests and of further processor time', () => {
+    // 2 million requests and 8 million milliseconds more
+    expect(billOf(direct(3_000_000), 4, PRICES)).toEqual({ processorTime: 12_000_000, dollars: 5 + 2 * 2 + 8 * 3 });
+  });
+
+  test('has no processor time for requests that a cache in front of the worker answers', () => {
+    expect(billOf(direct(3_000_000, 0), 4, PRICES)).toEqual({ processorTime: 0, dollars: 5 + 2 * 2 });
+  });
+});
+
+describe('a way of including', () => {
+  test('without a cache asks for two fragments for each view, and for the files of first views', () => {
+    expect(way('per request, no cache').requests).toBe(2_000_000 + 1_000_000);
+    expect(way('per request, no cache, `all.json`').requests).toBe(1_000_000 + 1_000_000);
+  });
+
+  test('in the browser saves the views that the browser has a copy for', () => {
+    expect(way('in the browser: custom elements').requests).toBe(1_500_000 + 1_000_000);
+  });
+
+  test('at build time asks once for each build and language, and once for the files of each server', () => {
+    expect(way('build time').requests).toBe(2 * 30 * 3 + 2 * 5 * 2);
+  });
+
+  test('with Workers Cache is billed for every request, but runs the worker for few', () => {
+    const { requests, runs } = way('data centre cache: Workers Cache');
+    expect(requests).toBe(3_000_000);
+    expect(runs).toBeLessThan(300_000);
+  });
+
+  test('with `path` saves less than without, because each page has an address of its own', () => {
+    for (const [without, withPath] of [
+      [way('host cache: Varnish, nginx, the package'), way('host cache, with `path`')],
+      [way('data centre cache: a CDN in front'), way('data centre cache: a CDN in front, with `path`')],
+    ] as const) {
+      expect(withPath.requests).toBeGreaterThan(without.requests);
+      expect([without.manyAddresses, withPath.manyAddresses]).toEqual([false, true]);
+    }
+  });
+});
