@@ -32,7 +32,7 @@ const MAY_IMPORT = {
   ],
 };
 
-/** By folder of `studio`, what it may import of `studio` and `src`. */
+/** By folder of the Studio, what it may import of the Studio and the service. */
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   theme: ['packages/studio/src/pictures/picture-bucket.ts', 'src/contract', 'src/content', 'src/release'],
@@ -84,13 +84,16 @@ const STUDIO_MAY_IMPORT = {
   ],
 };
 
+/** All code of this repository. */
+const OURS = '^(src|client|packages|test|tools|examples)/';
+
 const studioRules = Object.entries(STUDIO_MAY_IMPORT).map(([folder, allowed]) => ({
   name: `studio/${folder} imports only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
-  from: { path: `^studio/${folder}/` },
+  from: { path: `^packages/studio/src/${folder}/` },
   to: {
-    path: '^(src|client|studio|test|scripts|bench|examples)/',
-    pathNot: [`studio/${folder}`, ...allowed].map((name) => `^${name}`),
+    path: OURS,
+    pathNot: [`packages/studio/src/${folder}`, ...allowed].map((name) => `^${name}`),
   },
 }));
 
@@ -99,19 +102,27 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   severity: 'error',
   from: { path: `^src/${folder}/` },
   to: {
-    path: '^(src|client|studio|test|scripts|bench|examples)/',
+    path: OURS,
     pathNot: [folder, ...allowed].map((name) => `^src/${name}`),
   },
 }));
 
-/** By package, the only files that may import it. */
+/** By package, the others that it may import; tests and tools import all. */
+const PACKAGE_MAY_IMPORT = {
+  src: 'src',
+  client: 'src',
+  'packages/studio/src': 'src',
+  'packages/cli/src': 'src|client|packages/studio/src',
+};
+
+/** By dependency, the only files that may import it. */
 const ALLOWED_IMPORTERS = {
   hono: '^src/app\\.ts$|^src/worker\\.ts$',
   'react-dom': '^src/html/|^client/|^test/',
-  'preact-render-to-string': '^test/|^bench/',
+  'preact-render-to-string': '^test/|^tools/',
   preact: '^client/preact/',
   valibot:
-    '^src/content/(?:schema|link-tree-schema|stored-schema|record-schema|text-schema|theme-schema|menu-schema|message-schema|publication|read-languages|site-settings)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/entry-store\\.ts$|^src/manifest/schema\\.ts$|^scripts/',
+    '^src/content/(?:schema|link-tree-schema|stored-schema|record-schema|text-schema|theme-schema|menu-schema|message-schema|publication|read-languages|site-settings)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/entry-store\\.ts$|^src/manifest/schema\\.ts$',
 };
 
 const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({
@@ -122,7 +133,7 @@ const packageRules = Object.entries(ALLOWED_IMPORTERS).map(([name, paths]) => ({
 }));
 
 /** Declarations for frameworks, which need the types of each. */
-const ELEMENT_TYPES = '^host/src/elements/.*\\.d\\.ts$';
+const ELEMENT_TYPES = '^packages/host/src/elements/.*\\.d\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -143,7 +154,7 @@ module.exports = {
     {
       name: "only the workers' entry points import the content; they pass it to everything else",
       severity: 'error',
-      from: { path: '^(src|client|studio)/', pathNot: '^(src|studio)/worker\\.ts$' },
+      from: { path: '^(src|client|packages/studio/src)/', pathNot: '^(src|packages/studio/src)/worker\\.ts$' },
       to: { path: '^src/company\\.ts$' },
     },
     {
@@ -159,47 +170,35 @@ module.exports = {
       to: { path: '^src/view/', pathNot: '^src/view/(island/|teaser/shown-teaser)' },
     },
     {
-      name: 'src and client import nothing from scripts, bench, test or examples',
-      severity: 'error',
-      from: { path: '^(src|client)/' },
-      to: { path: '^(scripts|bench|test|examples)/' },
-    },
-    {
       name: "host imports nothing outside its sources except frameworks' types",
       severity: 'error',
-      from: { path: '^host/src/', pathNot: ELEMENT_TYPES },
-      to: { pathNot: ['^host/src/', '^react', 'node_modules/(@types/)?react'], dependencyTypesNot: ['core'] },
+      from: { path: '^packages/host/src/', pathNot: ELEMENT_TYPES },
+      to: { pathNot: ['^packages/host/src/', '^react', 'node_modules/(@types/)?react'], dependencyTypesNot: ['core'] },
     },
     {
       name: "only host's files for Node import Node's modules",
       severity: 'error',
-      from: { path: '^host/src/', pathNot: '^host/src/(node[\\w-]*|fetch-chrome)\\.ts$' },
+      from: { path: '^packages/host/src/', pathNot: '^packages/host/src/(node[\\w-]*|fetch-chrome)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: "host's entry point imports neither its files for Node nor those for frameworks",
       severity: 'error',
-      from: { path: '^host/src/index\\.ts$' },
-      to: { path: '^host/src/(node|fetch-chrome|react/|elements/)', reachable: true },
-    },
-    {
-      name: 'scripts and bench import nothing from test',
-      severity: 'error',
-      from: { path: '^(scripts|bench)/' },
-      to: { path: '^test/' },
+      from: { path: '^packages/host/src/index\\.ts$' },
+      to: { path: '^packages/host/src/(node|fetch-chrome|react/|elements/)', reachable: true },
     },
     {
       name: "the preview's script imports only contracts",
       severity: 'error',
-      from: { path: '^studio/preview/browser/' },
-      to: { path: '^(src|client|studio)/', pathNot: '^(studio/preview/browser|studio/contract|src/contract)/' },
+      from: { path: '^packages/studio/src/preview/browser/' },
+      to: { path: OURS, pathNot: '^(packages/studio/src/(preview/browser|contract)|src/contract)/' },
     },
-    {
-      name: 'the public service imports nothing from the Studio',
+    ...Object.entries(PACKAGE_MAY_IMPORT).map(([path, allowed]) => ({
+      name: `${path} imports only ${allowed}`,
       severity: 'error',
-      from: { path: '^(src|client|host)/' },
-      to: { path: '^studio/' },
-    },
+      from: { path: `^${path}/` },
+      to: { path: OURS, pathNot: `^(${path}|${allowed})/` },
+    })),
     ...folderRules,
     ...studioRules,
     ...packageRules,
@@ -209,6 +208,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    exclude: { path: '^packages/host/dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 };

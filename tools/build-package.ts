@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { licenseFiles } from '../packages/cli/src/collect-licenses.ts';
+import { ROOT } from '../packages/cli/src/root.ts';
+import { STUDIO_TEMPLATE } from '../packages/cli/src/studio-config.ts';
 import { writeSchemas } from '../packages/cli/src/write-schemas.ts';
 import { writePages } from './package-pages.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export const PACKAGE = join(ROOT, 'dist/package');
 
@@ -19,12 +19,14 @@ const run = promisify(execFile);
 const SOURCES = [
   'src',
   'client',
-  'studio',
+  'packages/studio/src',
+  'packages/studio/package.json',
+  'packages/cli/package.json',
   'packages/cli/src/local/events-worker.ts',
   'packages/cli/src/local/sample-events.ts',
   'locales',
   'wrangler.toml',
-  'studio/wrangler.toml',
+  STUDIO_TEMPLATE,
   'tsconfig.base.json',
 ];
 
@@ -38,9 +40,11 @@ export async function buildPackage(): Promise<void> {
   for (const path of SOURCES) await cp(join(ROOT, path), join(PACKAGE, path), { recursive: true });
   await writeSchemas(join(PACKAGE, 'locales/schema'));
   const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
-  await run(process.execPath, [compiler, '-p', 'tsconfig.package.json'], { cwd: ROOT }).catch(({ stdout }) => {
-    throw new Error(`The package cannot be compiled:\n${stdout}`);
-  });
+  await run(process.execPath, [compiler, '-p', 'packages/cli/tsconfig.package.json'], { cwd: ROOT }).catch(
+    ({ stdout }) => {
+      throw new Error(`The package cannot be compiled:\n${stdout}`);
+    },
+  );
   const notices = join(PACKAGE, 'licenses', DRAWINGS);
   await mkdir(notices, { recursive: true });
   for (const file of await licenseFiles(join(ROOT, 'node_modules', DRAWINGS))) {
@@ -50,11 +54,12 @@ export async function buildPackage(): Promise<void> {
   await writePages(PACKAGE);
 }
 
-/** The repository's package.json, with the compiled entry points. */
+/** The package's own package.json, with compiled entry points, and the dependencies of all the sources. */
 async function manifest(): Promise<object> {
-  const { name, version, type, description, license, engines, bin, exports, dependencies } = JSON.parse(
-    await readFile(join(ROOT, 'package.json'), 'utf8'),
-  ) as Readonly<Record<string, unknown>>;
+  const read = async (folder: string): Promise<Readonly<Record<string, unknown>>> =>
+    JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
+  const [service, studio, own] = await Promise.all(['.', 'packages/studio', 'packages/cli'].map(read));
+  const { name, version, type, description, license, engines, bin, exports } = { ...own };
   return {
     name,
     version,
@@ -64,13 +69,13 @@ async function manifest(): Promise<object> {
     engines,
     bin: compiled(bin),
     exports: compiled(exports),
-    dependencies,
+    dependencies: Object.assign({}, service?.dependencies, studio?.dependencies, own?.dependencies),
   };
 }
 
-/** Paths of modules to run; declarations stay. */
+/** Paths of modules to run, from the archive's root. */
 function compiled(paths: unknown): unknown {
-  return JSON.parse(JSON.stringify(paths).replaceAll(/(?<!\.d)\.ts"/g, '.js"'));
+  return JSON.parse(JSON.stringify(paths).replaceAll('"./', '"./packages/cli/').replaceAll('.ts"', '.js"'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

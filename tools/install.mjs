@@ -44,4 +44,5 @@ if (node('--version').status !== 0) {
   fail('The package "node" has not run its install script. Allow install scripts, then run `npm rebuild node`.');
 }
 
-if (!existsSync('locales/schema')) node('--import', './scripts/company/define.ts', 'packages/cli/src/write-schemas.ts');
+if (!existsSync('locales/schema'))
+  node('--import', './packages/cli/src/company/define.ts', 'packages/cli/src/write-schemas.ts');

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { init } from '../../packages/cli/src/commands/init.ts';
@@ -33,9 +33,11 @@ let names: string;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   folder = await mkdtemp(join(tmpdir(), 'portico-commands-'));
-  // as installed from this repository's folder
-  await mkdir(dirname(join(folder, 'node_modules', NAME)), { recursive: true });
-  await symlink(ROOT, join(folder, 'node_modules', NAME), 'junction');
+  // as it is in the archive
+  const installed = join(folder, 'node_modules', NAME);
+  await mkdir(installed, { recursive: true });
+  for (const path of ['docs', 'locales', 'packages/cli/package.json', 'packages/cli/src'])
+    await symlink(join(ROOT, path), join(installed, basename(path)));
   await init(folder, { name: 'Globex', site: 'www.globex.example', languages: 'en,de', yes: true });
   const files = ['wrangler.toml', 'studio/wrangler.toml'].map((path) => readFile(join(folder, path), 'utf8'));
   names = (await Promise.all(files)).join('\n');

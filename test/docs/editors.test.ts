@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The Studio's code on one line, as its texts go on over several. */
 async function sources(): Promise<string> {
   const texts: string[] = [];
-  for await (const path of glob('studio/**/*.{ts,tsx}', { cwd: ROOT })) {
+  for await (const path of glob('packages/studio/src/**/*.{ts,tsx}', { cwd: ROOT })) {
     texts.push((await readFile(`${ROOT}${path}`, 'utf8')).replaceAll(/\s+/g, ' '));
   }
   expect(texts.length).toBeGreaterThan(100);

@@ -42,7 +42,8 @@ test.each([
 ])('%s installs %j', (text, names) => expect(installedIn(text)).toEqual(names));
 
 test('packages of Portico are installed from their files only', async () => {
-  const pages = '{*.md,docs/**/*.md,host/*.md,examples/*/*.md,scripts/**/*.ts,src/**/*.ts,studio/**/*.{ts,tsx,toml}}';
+  const pages =
+    '{*.md,docs/**/*.md,packages/*/*.{md,toml},examples/*/*.md,packages/*/src/**/*.{ts,tsx},tools/**/*.ts,src/**/*.ts}';
   const texts = await Array.fromAsync(glob(pages, { cwd: ROOT }), (path) => readFile(`${ROOT}${path}`, 'utf8'));
   const ours = texts.flatMap(installedIn);
   expect(ours.length).toBeGreaterThan(2);

@@ -57,13 +57,15 @@ describe('the packages', () => {
     expect(packed).toEqual(expect.arrayContaining(['README.md', 'docs/deploying.md']));
     const broken = packed.map(async (page) => (await brokenLinks(page, folder)).map((link) => `${page}: ${link}`));
     expect((await Promise.all(broken)).flat()).toEqual([]);
-    expect(await brokenLinks('README.md', join(ROOT, 'host'))).toEqual([]);
+    expect(await brokenLinks('README.md', join(ROOT, 'packages/host'))).toEqual([]);
     // and those that lead somewhere are still links
     expect(await textOf('README.md', folder)).toContain('](docs/deploying.md)');
   });
 
   test('have the pages that messages name', async () => {
-    const sources = await Array.fromAsync(glob('{scripts,src,client,studio}/**/*.{ts,tsx,toml}', { cwd: ROOT }));
+    const sources = await Array.fromAsync(
+      glob('{src/**,client/**,packages/{cli,studio}/src/**,packages/studio}/*.{ts,tsx,toml}', { cwd: ROOT }),
+    );
     const named = sources.map(async (path) => {
       const code = (await readFile(join(ROOT, path), 'utf8')).replaceAll(/\/\*\*.*?\*\/|^ *\/\/.*?$/gms, '');
       const pages = [...code.matchAll(/docs\/([\w/-]+\.md)|pathToPage\('([^']+)'\)/g)];

@@ -147,7 +147,7 @@ function isRunning(pid: string): boolean {
 }
 
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}, signal?: AbortSignal): Promise<Run> =>
-  promisify(execFile)(process.execPath, [`${ROOT}scripts/portico.ts`, 'conformance', ...args], {
+  promisify(execFile)(process.execPath, [`${ROOT}packages/cli/src/portico.ts`, 'conformance', ...args], {
     env: { ...process.env, ...env },
     killSignal: 'SIGINT',
     ...(signal === undefined ? {} : { signal }),

@@ -11,11 +11,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../packages/cli/src/build.ts';
 import { launchChromium } from '../../packages/cli/src/local/chromium.ts';
 import { freePort } from '../../packages/cli/src/local/free-port.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import { startStudio } from '../../packages/cli/src/local/studio.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { NAME } from '../../packages/cli/src/version.ts';
 import { buildPackage, PACKAGE } from '../../tools/build-package.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
@@ -43,7 +43,7 @@ interface Output {
   readonly said: string;
 }
 
-const commandFile = () => join(company, 'node_modules', NAME, 'scripts/portico.js');
+const commandFile = () => join(company, 'node_modules', NAME, 'packages/cli/src/portico.js');
 
 const portico = (...words: readonly string[]) => porticoIn(company, ...words);
 

@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compatibilityDate } from '../../packages/cli/src/local/compatibility-date.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { answerFor, integrityOf, STYLES } from '../../packages/host/test/unit/support/fake-service.ts';
 import { HOST, hostModules } from '../../tools/build-host.ts';
 
@@ -75,14 +76,16 @@ test('is built before it is packed', async () => {
     'packages/host/package.json',
     'packages/host/tsconfig.json',
     'packages/host/tsconfig.node.json',
-    'scripts',
+    'packages/cli/package.json',
+    'packages/cli/src',
+    'tools',
   ]) {
-    await cp(join(HOST, '..', name), join(clone, name), { recursive: true });
+    await cp(join(ROOT, name), join(clone, name), { recursive: true });
   }
-  await cp(join(HOST, '../tsconfig.base.json'), join(clone, 'tsconfig.base.json'));
-  await symlink(join(HOST, '../node_modules'), join(clone, 'node_modules'), 'junction');
-  await npm('pack', join(clone, 'host'), '--dry-run');
-  const built = await readdir(join(clone, 'host/dist'));
+  await cp(join(ROOT, 'tsconfig.base.json'), join(clone, 'tsconfig.base.json'));
+  await symlink(join(ROOT, 'node_modules'), join(clone, 'node_modules'), 'junction');
+  await npm('pack', join(clone, 'packages/host'), '--dry-run');
+  const built = await readdir(join(clone, 'packages/host/dist'));
   expect(built).toEqual(expect.arrayContaining(['index.js', 'index.d.ts', 'fetch-chrome.js']));
 });
 
@@ -188,7 +191,7 @@ test('its entry uses web standards only: it runs on workerd', async () => {
   }
 });
 
-const MODULES = join(HOST, '../node_modules');
+const MODULES = join(ROOT, 'node_modules');
 
 /** @throws Error with what the compiler says about the module */
 async function compile(code: string, ...options: readonly string[]): Promise<void> {

@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ROOT } from '../../packages/cli/src/build.ts';
 import { compatibilityDate } from '../../packages/cli/src/local/compatibility-date.ts';
 import { freePort } from '../../packages/cli/src/local/free-port.ts';
 import { type Service, serviceAt, serviceWorker } from '../../packages/cli/src/local/service.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { COMPANY } from '../../src/company.ts';
 import type { Counting } from '../../src/contract/counting.ts';
 import type { CountedEvent } from '../../src/counting/read-events.ts';

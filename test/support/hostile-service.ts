@@ -1,9 +1,9 @@
 /** The built worker on workerd, with a blog that answers each address differently. */
 
 import { convertV4MiniflareOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
-import { ROOT } from '../../packages/cli/src/build.ts';
 import { compatibilityDate } from '../../packages/cli/src/local/compatibility-date.ts';
 import { workerModules } from '../../packages/cli/src/local/worker-modules.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
 import { hasPost } from './busy-machine.ts';
 

@@ -1,7 +1,7 @@
 /** The code of the service, with shorter times until an instance reads published messages again. */
 
 import { readFile } from 'node:fs/promises';
-import { ROOT } from '../../packages/cli/src/build.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { type PublicationTimings, STORE_CACHE_TTL } from '../../src/publication/timings.ts';
 import type { Release } from '../../src/release/release.ts';
 import { bundleWorker } from '../../tools/bundle-worker.ts';

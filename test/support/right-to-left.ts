@@ -1,7 +1,7 @@
 /** Arabic and Hebrew, which are written from right to left, in addition to the test company's languages. */
 
 import { readFile } from 'node:fs/promises';
-import { ROOT } from '../../packages/cli/src/build.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import type { Checkout } from './checkout.ts';
 
 export const RIGHT_TO_LEFT = ['ar', 'he'] as const;

@@ -50,7 +50,7 @@ export function useSites() {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'portico-sites-'));
-    const build = [`${ROOT}scripts/portico.ts`, 'build', `--company=${ROOT}`];
+    const build = [`${ROOT}packages/cli/src/portico.ts`, 'build', `--company=${ROOT}`];
     await promisify(execFile)(process.execPath, build, { cwd: directory });
     service = await startService({ preview: false, dist: join(directory, 'dist') });
     sites = await startSites(service.origin);

@@ -11,7 +11,7 @@ import {
 import { API } from 'typescript/unstable/sync';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const CONFIGURATIONS = ['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.studio.json'];
+const CONFIGURATIONS = ['tsconfig.json', 'tsconfig.worker.json', 'packages/studio/tsconfig.page.json'];
 
 /**
  * @param isChecked whether to search the file with this path

@@ -5,7 +5,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../packages/cli/src/build.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import type { Release } from '../../src/release/release.ts';
 import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { comparedWith } from '../support/busy-machine.ts';

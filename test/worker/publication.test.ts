@@ -2,8 +2,8 @@
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../packages/cli/src/build.ts';
 import { serviceWorker } from '../../packages/cli/src/local/service.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { AllAnswer } from '../../src/service/all-answer.ts';

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { brotliBytes } from '../../packages/cli/src/brotli-bytes.ts';
-import { ROOT } from '../../packages/cli/src/build.ts';
 import { readLocales } from '../../packages/cli/src/content/read-locales.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { MAX_FIRST_VIEW_BYTES } from '../../packages/studio/src/contract/limits.ts';
 import { fileContent } from '../../src/content/content-for.ts';
 import { staticContent } from '../../src/publication/content-source.ts';

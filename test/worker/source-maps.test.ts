@@ -3,8 +3,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ROOT } from '../../packages/cli/src/build.ts';
 import { readStack } from '../../packages/cli/src/read-stack.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 
 test('nothing that is served or deployed is a source map, or refers to one', async () => {
   for (const directory of ['public', 'worker', 'studio/public', 'studio/worker']) {

@@ -1,7 +1,7 @@
 /** Reads the release of the last build. */
 
 import { readFile } from 'node:fs/promises';
-import { ROOT } from '../../packages/cli/src/build.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import type { Release } from '../../src/release/release.ts';
 
 export async function builtRelease(): Promise<Release> {

@@ -4,7 +4,6 @@
 
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { CompanyContent } from '../../../src/content/company-content.ts';
 import type { Asset, Release, ReleaseAssets } from '../../../src/release/release.ts';
@@ -21,11 +20,10 @@ import { type ReadCompany, readCompany } from './content/read-locales.ts';
 import { DIST } from './dist.ts';
 import { readFavicon } from './drawings/favicon.ts';
 import { renderBuildSnapshotOf } from './render-build-snapshot.ts';
+import { ROOT } from './root.ts';
 import { VERSION } from './version.ts';
 import { hashOf, type WorkerModule, writeAsset, writeMap, writeModules } from './write-asset.ts';
 import { manifestJsonSchema } from './write-schemas.ts';
-
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Replaces the last build, with its files.

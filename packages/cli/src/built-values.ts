@@ -4,14 +4,12 @@
  */
 
 import { parse, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import type { CompanyContent } from '../../../src/content/company-content.ts';
 import type { BuildSnapshot } from '../../../src/release/build-snapshot.ts';
 import type { StudioFiles } from '../../studio/src/files.ts';
+import { ROOT } from './root.ts';
 import type { WorkerModule } from './write-asset.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** By constant: the module that declares it, and what that exports. */
 const MODULES = {

@@ -1,7 +1,6 @@
 /** Bundles scripts, style sheets and the worker, minified. */
 
 import { basename, parse } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { LANGUAGE_TABLE } from '../../../src/contract/language.ts';
 import { SHIPPED_RENDERER } from './alias.ts';
@@ -10,9 +9,8 @@ import { type BundleResult, buildOrReuse } from './bundle-cache.ts';
 import { definitions, languageConstants } from './company/constants.ts';
 import { directImports } from './direct-imports.ts';
 import { groupModules, inGroups } from './group-modules.ts';
+import { ROOT } from './root.ts';
 import type { WorkerModule } from './write-asset.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The company's languages. */
 export const LANGUAGE_DEFINITIONS = definitions(languageConstants(LANGUAGE_TABLE));

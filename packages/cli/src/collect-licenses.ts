@@ -5,11 +5,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
+import { ROOT } from './root.ts';
 import { UserError } from './user-error.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** SPDX identifiers of licenses that require only their notice. Another license needs a decision. */
 const ALLOWED: readonly string[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];

@@ -25,7 +25,7 @@ export const directImports: Plugin = {
     onResolve({ filter: OF_PACKAGE }, ({ path, kind }) =>
       find(path.replace(OF_PACKAGE, ''), { kind, resolveDir: directory }),
     );
-    onLoad({ filter: /[\\/]studio[\\/]page[\\/].*\.tsx?$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/]studio[\\/]src[\\/]page[\\/].*\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       if (!text.includes(`'${PACKAGE}'`)) return null;
       const contents = text.replace(IMPORT, (statement, names: string) => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly engines: { readonly node: string };
 };
 

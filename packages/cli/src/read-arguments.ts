@@ -5,7 +5,7 @@ import { ownValue } from '../../../src/contract/own-value.ts';
 import { nearestName } from './content/nearest-name.ts';
 import { UserError } from './user-error.ts';
 
-export interface Option {
+interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
   /** What its value is, such as `name`; only with `string`. */

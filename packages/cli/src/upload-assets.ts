@@ -10,6 +10,7 @@ import { unstable_readConfig } from 'wrangler';
 import { fileHash, fileParts } from '../../../src/release/file-name.ts';
 import { studioFileKey } from '../../studio/src/files.ts';
 import { runWrangler } from './run-wrangler.ts';
+import { studioConfig } from './studio-config.ts';
 import { UserError } from './user-error.ts';
 
 /** Has no name: its settings are outside all `[env.…]` sections. */
@@ -63,7 +64,7 @@ export async function uploadStudioFiles(
   directory: string,
   { timeout = TIMEOUT, environment = PRODUCTION, env = process.env }: UploadOptions = {},
 ): Promise<void> {
-  const bucket = bucketOf('studio/wrangler.toml', environment);
+  const bucket = bucketOf(studioConfig(), environment);
   const files = (await readdir(directory)).sort();
   const keyed = files.map((file) => ({ key: studioFileKey(file), file: resolve(directory, file) }));
   await putFiles(bucket, keyed, { timeout, environment, env });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-const { name, version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly name: string;
   readonly version: string;
 };

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../../packages/cli/src/build.ts';
 import { bundleStyles } from '../../../packages/cli/src/bundle-styles.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { fileContent } from '../../../src/content/content-for.ts';
 import { COLOR_SCHEMES } from '../../../src/contract/theme.ts';
 import { staticContent } from '../../../src/publication/content-source.ts';

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../packages/cli/src/build.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import type { CompanyContent } from '../../../src/content/company-content.ts';
 import { fileContent } from '../../../src/content/content-for.ts';
 import { staticContent } from '../../../src/publication/content-source.ts';

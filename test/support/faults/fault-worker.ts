@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ROOT } from '../../../packages/cli/src/build.ts';
 import { compatibilityDate } from '../../../packages/cli/src/local/compatibility-date.ts';
 import { workerModules } from '../../../packages/cli/src/local/worker-modules.ts';
 import { renderBuildSnapshotOf } from '../../../packages/cli/src/render-build-snapshot.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { COMPANY } from '../../../src/company.ts';
 import type { Release } from '../../../src/release/release.ts';
 import { bundleWorker } from '../../../tools/bundle-worker.ts';

@@ -14,7 +14,8 @@ test('an inherited property is not a value', () => {
 });
 
 /** Everything that handles ids; other scripts are tools. */
-const CHECKED = /^(?:src|studio|scripts\/(?:commands|company|content|document|fit|migrate))\/.*(?<!\.d)\.tsx?$/;
+const CHECKED =
+  /^(?:src|packages\/studio\/src|packages\/cli\/src\/(?:commands|company|content|document|fit|migrate))\/.*(?<!\.d)\.tsx?$/;
 
 /** They look up names that the release itself writes, of placeholders and attributes. */
 const EXEMPT = [

@@ -63,7 +63,7 @@ test('a dry run puts nothing into the bucket, and wrangler accepts both workers 
 });
 
 test('a deploy of the Studio puts the files of its page into the bucket first, and goes on if that fails', async () => {
-  const deploy = 'deploy -c studio/wrangler.toml --env=';
+  const deploy = 'deploy -c packages/studio/wrangler.toml --env=';
   await checkout.deployStudio();
   expect(await checkout.calls()).toEqual([expect.stringMatching(PUTS_FILES), deploy]);
   await checkout.breakBucket(true);

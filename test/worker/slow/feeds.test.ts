@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ROOT } from '../../../packages/cli/src/build.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { FEED, HOSTILE_FEEDS, SOURCE_EXAMPLES } from '../../support/blog-sources.ts';
 import { TEST_CONTENT } from '../../support/content-folder.ts';
 import { type HostileService, startHostileService } from '../../support/hostile-service.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   brand.blog.sources['latest-post'] = FEED;
   await writeFile(join(company, 'brand.json'), JSON.stringify(brand));
   const env = { ...process.env, PORTICO_COMPANY: company };
-  await promisify(execFile)(process.execPath, [`${ROOT}scripts/portico.ts`, 'build'], { cwd: company, env });
+  await promisify(execFile)(process.execPath, [`${ROOT}packages/cli/src/portico.ts`, 'build'], { cwd: company, env });
   const blogs = FEEDS.map(
     ({ body }) =>
       async () =>

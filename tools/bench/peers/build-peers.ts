@@ -1,8 +1,8 @@
 /** Builds the headers to compare: the built service's, Radix's and a plain one, each with its files. */
 
 import { readdir, readFile } from 'node:fs/promises';
-import { ROOT } from '../../../packages/cli/src/build.ts';
 import { startService } from '../../../packages/cli/src/local/service.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { LANGUAGE_SECTION_ID, panelId } from '../../../src/contract/markup.ts';
 import { composedHeaders, QUERIES } from '../server/headers.ts';
 import { bundled, loadRadix } from './bundle.ts';

@@ -1,7 +1,7 @@
 /** Writes docs/performance.md, its pictures, and the table of README.md. */
 
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { ROOT } from '../../../packages/cli/src/build.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { barChart } from './bar-chart.ts';
 import { keyFigureTable, performancePage, type Report } from './performance-page.ts';
 import { replaceBetweenMarkers } from './replace-between-markers.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
-import { ROOT } from '../../../packages/cli/src/build.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { bundleWorker } from '../../bundle-worker.ts';
 import { builtRelease } from '../built-release.ts';
 import { runInNode } from '../run-in-node.ts';

@@ -1,9 +1,9 @@
 /** Starts the two workers to compare, each in its own workerd: the built service, and one that sends a constant. */
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ROOT } from '../../../packages/cli/src/build.ts';
 import { compatibilityDate } from '../../../packages/cli/src/local/compatibility-date.ts';
 import { type ModuleDefinition, workerModules } from '../../../packages/cli/src/local/worker-modules.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 
 /** The response of a fake blog, so that nothing is requested over the network. */
 export const BLOG_POST = {

@@ -1,7 +1,7 @@
 /** Starts the workers that a soak compares: the built service with a failing blog, and one that sends a constant. */
 
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { ROOT } from '../../../packages/cli/src/build.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { PUBLICATION_KEY } from '../../../src/content/publication-key.ts';
 import { type OwnWorker, withPid } from '../server/own-worker.ts';
 import { constantScript, serviceModules, startWorker, type WarmResponse, workerOf } from '../server/workers.ts';

@@ -8,10 +8,9 @@ import { checkRoles } from '../check-roles.ts';
 import type { Company } from '../company/open-company.ts';
 import { DIST } from '../dist.ts';
 import { runWrangler } from '../run-wrangler.ts';
+import { studioConfig } from '../studio-config.ts';
 import { PRODUCTION, UploadError, uploadStudioFiles } from '../upload-assets.ts';
 import { UserError } from '../user-error.ts';
-
-const CONFIG_FILE = 'studio/wrangler.toml';
 
 interface DeployStudioOptions {
   readonly env?: string;
@@ -30,10 +29,11 @@ export async function deployStudio(
   const { content } = await buildAll(company).catch((error: unknown) => {
     throw error instanceof UserError ? new UserError(`${error.message}\nNothing was deployed.`) : error;
   });
+  const config = studioConfig();
   const sites = siteNamesOf(content).map(({ id }) => id);
-  checkRoles(CONFIG_FILE, environment, sites);
+  checkRoles(config, environment, sites);
   if (!isDry) await keepFiles(environment);
-  const args = ['deploy', '-c', CONFIG_FILE, `--env=${environment}`, ...(isDry ? ['--dry-run'] : []), ...forWrangler];
+  const args = ['deploy', '-c', config, `--env=${environment}`, ...(isDry ? ['--dry-run'] : []), ...forWrangler];
   process.exitCode = runWrangler(args).status ?? 1;
 }
 

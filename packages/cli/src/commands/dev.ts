@@ -9,7 +9,6 @@ import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ROOT } from '../build.ts';
 import { KEPT_BUNDLES } from '../bundle-cache.ts';
 import type { Company } from '../company/open-company.ts';
 import { readCompany } from '../content/read-locales.ts';
@@ -21,12 +20,13 @@ import { localVariables } from '../local/local-variables.ts';
 import { startRebuilds } from '../local/rebuilds.ts';
 import { startStudio } from '../local/studio.ts';
 import { watchCompany } from '../local/watch-company.ts';
+import { ROOT } from '../root.ts';
 
 /** Keeps drafts, versions and publications between starts. */
 const STATE = '.wrangler/state';
 
 /** Portico's sources, in its own repository. */
-const SOURCES = resolve('.') === resolve(ROOT) ? ['src', 'client', 'studio'] : [];
+const SOURCES = resolve('.') === resolve(ROOT) ? ['src', 'client', 'packages/studio/src'] : [];
 
 /** Serves until the process is stopped. */
 export async function dev(company: Company): Promise<void> {

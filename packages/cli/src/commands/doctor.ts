@@ -11,11 +11,10 @@ import { InvalidContentError } from '../content/invalid-content.ts';
 import { readFiles } from '../content/read-files.ts';
 import { pathToPage } from '../init/installation.ts';
 import { nodeProblem } from '../node-version.ts';
+import { studioConfig } from '../studio-config.ts';
 import { UserError } from '../user-error.ts';
 import { VERSION } from '../version.ts';
 import { missingSchemas } from './missing-schemas.ts';
-
-const STUDIO_FILE = 'studio/wrangler.toml';
 
 /** @throws Error with the reason and the remedy if the check fails */
 type Check = () => Promise<string> | string;
@@ -47,13 +46,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   Worker: () => bindingsOf('wrangler.toml', ['ASSET_BUCKET']),
   Studio: () => {
-    const found = bindingsOf(STUDIO_FILE, ['MESSAGES', 'STORE', 'BACKUPS', 'PORTICO']);
-    const [own, published] = [namespaceOf(STUDIO_FILE), namespaceOf('wrangler.toml')];
+    const found = bindingsOf(studioConfig(), ['MESSAGES', 'STORE', 'BACKUPS', 'PORTICO']);
+    const [own, published] = [namespaceOf(studioConfig()), namespaceOf('wrangler.toml')];
     if (published === undefined)
       throw new Error('wrangler.toml has no KV namespace MESSAGES; without it, publications never appear');
     if (own !== published)
       throw new Error(`MESSAGES is ${own} for the Studio and ${published} for the worker; give both the same id`);
-    const [pictures, served] = [bucketOf(STUDIO_FILE), bucketOf('wrangler.toml')];
+    const [pictures, served] = [bucketOf(studioConfig()), bucketOf('wrangler.toml')];
     if (pictures !== undefined && pictures !== served)
       throw new Error(
         `ASSET_BUCKET is ${pictures} for the Studio and ${served} for the worker; give both the same bucket`,
@@ -61,10 +60,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return found;
   },
   Access: () => {
-    const { vars } = configOf(STUDIO_FILE);
+    const { vars } = configOf(studioConfig());
     if (!vars.ACCESS_TEAM_DOMAIN || !vars.ACCESS_AUDIENCE)
       throw new Error(
-        'set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE in studio/wrangler.toml, or the Studio refuses everyone',
+        `set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE in ${studioConfig()}, or the Studio refuses everyone`,
       );
     return String(vars.ACCESS_TEAM_DOMAIN);
   },
@@ -96,11 +95,11 @@ export async function doctor(): Promise<void> {
 /** Whether people can sign in to a Studio, or are meant to. */
 function hasStudio(): boolean {
   try {
-    const { vars } = configOf(STUDIO_FILE);
+    const { vars } = configOf(studioConfig());
     return Boolean(vars.ACCESS_TEAM_DOMAIN || vars.ACCESS_AUDIENCE);
   } catch {
     // a broken file is meant to work
-    return existsSync(STUDIO_FILE);
+    return existsSync(studioConfig());
   }
 }
 

@@ -1,14 +1,12 @@
 /** The files of a new company's repository. */
 
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 import { NAME } from '../version.ts';
 import { dependencyFor, pagesFrom, schemasFrom } from './installation.ts';
 import type { NewCompany } from './new-company.ts';
 import { starterContent } from './starter-content.ts';
 import { serviceToml, studioToml } from './wrangler-files.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** @param directory where they will be, absolute @returns the text of each file by its path */
 export async function companyFiles(company: NewCompany, directory: string): Promise<ReadonlyMap<string, string>> {

@@ -2,11 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { NAME } from '../version.ts';
-
-/** The folder of this package. */
-const OWN = fileURLToPath(new URL('../../../..', import.meta.url));
+import { ROOT } from '../root.ts';
+import { NAME, VERSION } from '../version.ts';
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -27,7 +24,7 @@ export function pagesFrom(company: string): string {
 /** @param name such as `deploying.md` @returns its path, for messages */
 export function pathToPage(name: string): string {
   const folder = pagesFrom(resolve('.'));
-  return existsSync(folder) ? `${folder}/${name}` : pathTo(join(OWN, 'docs', name), resolve('.'));
+  return existsSync(folder) ? `${folder}/${name}` : pathTo(join(ROOT, 'docs', name), resolve('.'));
 }
 
 function pathTo(path: string, from: string): string {
@@ -49,13 +46,14 @@ function installedIn(directory: string): string {
  * workspace's, or the one that `npx` keeps.
  */
 export function dependencyFor(directory: string): string {
-  for (const folder of [...upwards(directory), ...upwards(resolve('.')), ...upwards(OWN)]) {
+  for (const folder of [...upwards(directory), ...upwards(resolve('.')), ...upwards(ROOT)]) {
     const { dependencies, devDependencies } = manifestIn(folder) ?? {};
     const found = dependencies?.[NAME] ?? devDependencies?.[NAME];
     if (found !== undefined) return moved(found, folder, directory);
   }
-  // no registry has it for everyone
-  return `file:${pathTo(OWN, directory)}`;
+  // run from Portico's repository, where `npm run pack` writes it: no registry has it for everyone
+  const archive = `${NAME.slice(1).replace('/', '-')}-${VERSION}.tgz`;
+  return `file:${pathTo(join(ROOT, archive), directory)}`;
 }
 
 /** @param names of lock files @returns the nearest one's, which may be a workspace's; empty without one */

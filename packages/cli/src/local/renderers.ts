@@ -1,12 +1,11 @@
 /** Loads the renderer of the fragments with React, or with Preact as in production. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { SHIPPED_RENDERER } from '../alias.ts';
 import { LANGUAGE_DEFINITIONS } from '../bundle-code.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+import { ROOT } from '../root.ts';
 
 export type Renderer = typeof import('../../../../src/html/render.tsx');
 

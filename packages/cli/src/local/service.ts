@@ -1,15 +1,13 @@
 /** Starts the built worker on workerd, with the sample blog as a second worker. */
 
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { PUBLICATION_KEY } from '../../../../src/content/publication-key.ts';
 import { DIST } from '../dist.ts';
+import { ROOT } from '../root.ts';
 import { compatibilityDate } from './compatibility-date.ts';
 import { freePort } from './free-port.ts';
 import { workerModules } from './worker-modules.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export interface Service {
   /** Without a trailing slash. */

@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
+import { STUDIO_TEMPLATE } from '../../src/studio-config.ts';
 
 const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 const outsideEnvironments = (text: string) => text.split('\n[env.')[0] ?? '';
 const config = await read('wrangler.toml');
-const studio = await read('studio/wrangler.toml');
+const studio = await read(STUDIO_TEMPLATE);
 const [production, studioProduction] = [outsideEnvironments(config), outsideEnvironments(studio)];
 
 test('the CPU time of a request is limited, with room for the first request of an instance', () => {
@@ -91,7 +92,7 @@ interface Config {
   readonly durable_objects: { readonly bindings: readonly { readonly name: string; readonly class_name: string }[] };
 }
 
-describe.each(['wrangler.toml', 'studio/wrangler.toml'])('the environments of %s', (path) => {
+describe.each(['wrangler.toml', STUDIO_TEMPLATE])('the environments of %s', (path) => {
   const file = fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
   /** As wrangler deploys it: bindings are not inherited, all else is. */
   const read = (env: string): Config => unstable_readConfig({ config: file, env }, { hideWarnings: true });

@@ -12,7 +12,7 @@ import { announcement, inEveryLanguage, publicationOf } from '../../../../test/s
 import { contentCommand as run } from '../../../../test/support/run-content.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import { ROOT } from '../../../cli/src/build.ts';
+import { ROOT } from '../../../cli/src/root.ts';
 import type { Version } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
 

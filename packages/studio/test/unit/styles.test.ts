@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../cli/src/build.ts';
+import { ROOT } from '../../../cli/src/root.ts';
 
 test('each class is styled by one file, unless it is inside another component', async () => {
   const directory = join(ROOT, 'packages/studio/src/page');

@@ -14,8 +14,8 @@ import { pictureBucket } from '../../../../../test/support/picture-bucket.ts';
 import { pngFile } from '../../../../../test/support/picture-files.ts';
 import { contentCommand as run } from '../../../../../test/support/run-content.ts';
 import { messageContent, type StudioApi, studioApi } from '../../../../../test/support/studio-api.ts';
-import { ROOT } from '../../../../cli/src/build.ts';
 import { type StartedStudio, startStudio } from '../../../../cli/src/local/studio.ts';
+import { ROOT } from '../../../../cli/src/root.ts';
 import { createApi } from '../../../src/api/create-api.ts';
 import type { Review, Version, VersionList } from '../../../src/contract/api.ts';
 import type { Release } from '../../../src/contract/releases.ts';
@@ -289,7 +289,9 @@ describe('portico content', () => {
   test('ends with a status for scripts', async () => {
     // not synchronously, or this process misses that the Studio ends a connection, and uses it in the next test
     const start = (...words: readonly string[]) =>
-      promisify(execFile)(process.execPath, [`${ROOT}scripts/portico.ts`, 'messages', ...words], { cwd: ROOT });
+      promisify(execFile)(process.execPath, [`${ROOT}packages/cli/src/portico.ts`, 'messages', ...words], {
+        cwd: ROOT,
+      });
     expect(await start('check', file('b.json'))).toMatchObject({ stdout: 'The document can be published.\n' });
     await expect(start('check', file('none.json'))).rejects.toMatchObject({
       code: 1,
