@@ -5,7 +5,7 @@ import { SHIPPED_RENDERER } from '../packages/cli/src/alias.ts';
 import { type Bundle, bundle, SERVICE, WORKER } from '../packages/cli/src/bundle-code.ts';
 import { definitions, languageConstants } from '../packages/cli/src/company/constants.ts';
 import { COMPANY } from '../src/company.ts';
-import { LANGUAGE_TABLE, type LanguageTable } from '../src/contract/language.ts';
+import { LANGUAGE_TABLE } from '../src/contract/language.ts';
 import type { BuildSnapshot } from '../src/release/build-snapshot.ts';
 
 interface WorkerConstants {
@@ -15,7 +15,6 @@ interface WorkerConstants {
   readonly buildSnapshot: BuildSnapshot | null;
   /** Content besides that of this process. */
   readonly company?: object;
-  readonly languages?: LanguageTable;
 }
 
 /**
@@ -23,12 +22,12 @@ interface WorkerConstants {
  * @param plugins of esbuild, which replace other modules
  */
 export async function bundleWorker(
-  { release, buildSnapshot, company = COMPANY, languages = LANGUAGE_TABLE }: WorkerConstants,
+  { release, buildSnapshot, company = COMPANY }: WorkerConstants,
   alias: Readonly<Record<string, string>> = SHIPPED_RENDERER,
   plugins: Plugin[] = [],
 ): Promise<Bundle> {
   const constants = {
-    ...languageConstants(languages),
+    ...languageConstants(LANGUAGE_TABLE),
     PORTICO_COMPANY: JSON.stringify(company),
     PORTICO_RELEASE: JSON.stringify(release),
     PORTICO_BUILD_SNAPSHOT: JSON.stringify(buildSnapshot),

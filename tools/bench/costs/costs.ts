@@ -1,9 +1,9 @@
 /** Computes what a billion page views cost, from measured processor time and stated prices. */
 
 import { formatNumber } from '../report/format.ts';
-import type { Bar, Measurement } from '../report/section.ts';
-import { dollarsOf, type PricedWay, timeTable, trafficTable, wayTable } from './cost-tables.ts';
-import { countingParagraph, countingTable } from './counting.ts';
+import type { Measurement } from '../report/section.ts';
+import { dollarsOf, type PricedWay, wayTable } from './cost-tables.ts';
+import { countingParagraph } from './counting.ts';
 import { billOf, waysOf } from './model.ts';
 import { CACHE_SOURCE, PRICES, PRICES_SOURCE } from './prices.ts';
 import { measureProcessorTimes } from './processor-times.ts';
@@ -24,22 +24,8 @@ export const costs: Measurement = {
     return {
       title: 'Costs of a billion page views',
       paragraphs: [...methodParagraphs(), choiceParagraph(), countingParagraph()],
-      tables: [timeTable(times), wayTable(priced, highest), countingTable(), trafficTable()],
-      charts: [
-        {
-          file: 'performance-costs',
-          title: 'A billion page views a month (shorter is better)',
-          unit: 'dollars a month for the service, at the prices of Workers Paid',
-          bars: priced.map(
-            ({ way, bill }): Bar => ({
-              label: way.name.replaceAll('`', ''),
-              value: bill.dollars,
-              text: dollarsOf(bill.dollars),
-              ours: way === host?.way,
-            }),
-          ),
-        },
-      ],
+      tables: [wayTable(priced, highest)],
+      charts: [],
       keyFigures: host
         ? [
             {

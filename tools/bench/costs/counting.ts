@@ -1,8 +1,6 @@
-/** What counting adds to the costs of a billion page views, by the counted share. Pure. */
+/** What counting adds to the costs of a billion page views, by the counted share. */
 
 import { formatNumber } from '../report/format.ts';
-import type { Table } from '../report/section.ts';
-import { dollarsOf } from './cost-tables.ts';
 import { PRICES } from './prices.ts';
 import { TRAFFIC } from './traffic.ts';
 
@@ -27,19 +25,15 @@ export function countingParagraph(): string {
 }
 
 /** On top of the service, which has used up what the plan includes. */
-export function countingTable(): Table {
-  return {
-    caption: 'Counting, on top of these costs',
-    columns: ['`rate`', 'requests, millions', 'rows, millions', 'dollars'],
-    rows: RATES.map((rate) => {
-      const requests = TRAFFIC.pageViews * rate;
-      const rows = requests * ROWS_PER_VIEW;
-      const dollars =
-        (requests * PRICES.millionRequests +
-          requests * MILLISECONDS * PRICES.millionMilliseconds +
-          Math.max(0, rows - ROWS.included) * ROWS.million) /
-        1e6;
-      return [String(rate), formatNumber(requests / 1e6, 1), formatNumber(rows / 1e6, 1), dollarsOf(dollars)];
-    }),
-  };
+export function countingCosts() {
+  return RATES.map((rate) => {
+    const requests = TRAFFIC.pageViews * rate;
+    const rows = requests * ROWS_PER_VIEW;
+    const dollars =
+      (requests * PRICES.millionRequests +
+        requests * MILLISECONDS * PRICES.millionMilliseconds +
+        Math.max(0, rows - ROWS.included) * ROWS.million) /
+      1e6;
+    return { name: `in addition: counting, \`rate\` ${rate}`, requests, dollars };
+  });
 }

@@ -1,4 +1,4 @@
-/** Computes requests, processor time and money of each way to include header and footer. Pure. */
+/** Computes requests, processor time and money of each way to include header and footer. */
 
 import type { Prices } from './prices.ts';
 import type { Traffic } from './traffic.ts';

@@ -51,7 +51,7 @@ export function spreadIfAny(figures: Figures): Spread | null {
 }
 
 /** The median, with the range if there is one; `null` if no round has a figure. */
-export function formatFigures(figures: Figures, digits: number): string | null {
+function formatFigures(figures: Figures, digits: number): string | null {
   const spread = spreadIfAny(figures);
   if (spread === null) return null;
   return spread.min === spread.max ? formatNumber(spread.median, digits) : formatSpread(spread, digits);

@@ -16,7 +16,7 @@ const WINDOW_LABELS: Readonly<Record<WindowName, string>> = {
   phone: '390 px, touch',
 };
 
-export function figuresOf([portico, radix, plain]: Compared, read: (figures: PeerFigures) => Figures): ComparedFigures {
+function figuresOf([portico, radix, plain]: Compared, read: (figures: PeerFigures) => Figures): ComparedFigures {
   return { portico: read(portico), radix: read(radix), plain: read(plain) };
 }
 

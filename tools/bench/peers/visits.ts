@@ -12,7 +12,7 @@ const DEADLINE = 3_000;
 /** Longer than the delays with which menus open on hover. */
 const EARLY_DEADLINE = 800;
 
-export type Openings = ReadonlyMap<InputName, Opening>;
+type Openings = ReadonlyMap<InputName, Opening>;
 
 export interface Visit {
   readonly loading: Loading;

@@ -1,4 +1,4 @@
-/** Composes docs/performance.md, and the table of README.md. Pure. */
+/** Composes docs/performance.md, and the table of README.md. */
 
 import { type Environment, environmentText } from './environment.ts';
 import type { BarChart, KeyFigure, Section, Table } from './section.ts';

@@ -1,4 +1,4 @@
-/** Replaces the generated part of a hand-written page. Pure. */
+/** Replaces the generated part of a hand-written page. */
 
 /**
  * @param page contains `<!-- NAME -->` and `<!-- end of NAME -->`

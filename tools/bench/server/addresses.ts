@@ -4,23 +4,19 @@ import { COMPANY } from '../../../src/company.ts';
 import type { CompanyContent } from '../../../src/content/company-content.ts';
 import { bundleWorker } from '../../bundle-worker.ts';
 import { builtRelease } from '../built-release.ts';
-import { constantsOf, contentSet } from '../growth/content-set.ts';
-import { withSites } from '../growth/generate-content.ts';
 import { inTurn } from '../in-turn.ts';
 import { comparisonRow, comparisonTable, formatNumber } from '../report/format.ts';
 import type { Measurement, Section } from '../report/section.ts';
 import { comparisonOf, spreadOf } from '../statistics.ts';
 import { QUERIES } from './headers.ts';
 import { CONNECTIONS, loadWorker, type Round } from './load.ts';
+import { withSites } from './many-sites.ts';
 import { type OwnWorker, startMeasured } from './own-worker.ts';
-import { profileNewAddresses } from './profile.ts';
 import { constantScript, serviceModules, type WarmResponse, warmHeader } from './workers.ts';
 
 const ROUNDS = 6;
 const SITES = 40;
 const CONSTANT = 'a constant';
-/** Smaller shares of the profile are not shown. */
-const MIN_SHARE = 0.01;
 
 /** Requests to one worker, compared with a constant of the same length with the same headers. */
 interface Candidate {
@@ -40,7 +36,7 @@ export const addresses: Measurement = {
       const candidates = await startCandidates(running);
       for (const { worker, path } of candidates) await loadWorker(worker, path);
       const results = await inTurn(ROUNDS, candidates, ({ worker, path }) => loadWorker(worker, path));
-      return section(results, await profileNewAddresses());
+      return section(results);
     } finally {
       for (const worker of running) await worker.stop();
     }
@@ -103,14 +99,12 @@ async function sitesCandidates(running: OwnWorker[]): Promise<Candidate[]> {
 
 /** The worker of the last build, with other content. */
 async function workerWith(content: CompanyContent): Promise<string> {
-  const constants = { release: await builtRelease(), buildSnapshot: null, ...constantsOf(contentSet(content)) };
-  return (await bundleWorker(constants)).text;
+  return (await bundleWorker({ release: await builtRelease(), buildSnapshot: null, company: content })).text;
 }
 
 type Results = ReadonlyMap<Candidate, readonly Round[]>;
-type Profile = Awaited<ReturnType<typeof profileNewAddresses>>;
 
-function section(results: Results, profile: Profile): Section {
+function section(results: Results): Section {
   const compared = [...results].flatMap(([candidate, rounds]) => {
     const { label, constant, aim } = candidate;
     const reference = constant && results.get(constant);
@@ -141,14 +135,6 @@ function section(results: Results, profile: Profile): Section {
           CONSTANT,
           compared.map(({ label, times }) => comparisonRow(label, times, 0)),
         ),
-        consoleOnly: true,
-      },
-      {
-        caption: 'CPU profile of a header with a new URL, in Node, by folder',
-        columns: ['', 'share'],
-        rows: profile
-          .filter(([, share]) => share >= MIN_SHARE)
-          .map(([folder, share]) => [folder, `${formatNumber(100 * share)} %`]),
         consoleOnly: true,
       },
     ],

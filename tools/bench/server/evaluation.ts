@@ -1,15 +1,13 @@
 /** Measures what a new instance costs: importing the worker, and its first answer. */
 
-import { comparisonRow, comparisonTable, formatNumber, formatSpread } from '../report/format.ts';
+import { comparisonRow, comparisonTable, formatNumber } from '../report/format.ts';
 import type { Measurement } from '../report/section.ts';
 import { QUERIES } from './headers.ts';
-import { moduleCosts } from './module-costs.ts';
 import { compareEvaluation, compareFirstAnswers } from './start-up.ts';
 import { constantScript, serviceModules, warmHeader, withWorker } from './workers.ts';
 
 const HEADER_PATH = `/chrome/header?${QUERIES[0]}`;
 const CONSTANT = 'a constant';
-const SLOWEST = 8;
 /** What importing the worker may cost: milliseconds, and times what a constant worker costs. */
 const AIMS = { milliseconds: 5, ratio: 6 };
 
@@ -21,7 +19,6 @@ export const startUp: Measurement = {
     const constant = constantScript(response);
     const evaluation = await compareEvaluation(modules, constant);
     const first = await compareFirstAnswers(modules, constant, HEADER_PATH);
-    const costs = await moduleCosts();
     const { ours, ratio } = evaluation;
     const missed = [
       ...(ours.median > AIMS.milliseconds ? [`Importing took ${formatNumber(ours.median, 1)} ms.`] : []),
@@ -29,7 +26,6 @@ export const startUp: Measurement = {
         ? [`Importing took ${formatNumber(ratio.median, 1)} times as long as a constant.`]
         : []),
     ];
-    const all = costs.reduce((sum, { milliseconds }) => sum + milliseconds.median, 0);
     return {
       title: 'Start-up',
       paragraphs: [
@@ -45,19 +41,6 @@ export const startUp: Measurement = {
           ],
           missed,
         ),
-        {
-          caption: 'The slowest modules, without parsing',
-          columns: ['', 'ms', 'ratio to all', 'evaluated'],
-          rows: costs
-            .slice(0, SLOWEST)
-            .map(({ path, atImport, milliseconds }) => [
-              path,
-              formatSpread(milliseconds, 2),
-              formatNumber(milliseconds.median / all, 2),
-              atImport ? 'at import' : 'with the first header',
-            ]),
-          consoleOnly: true,
-        },
       ],
       charts: [],
     };

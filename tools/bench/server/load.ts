@@ -39,7 +39,7 @@ export async function loadWorker({ origin, pid }: OwnWorker, path: () => string)
 }
 
 /** Runs the load generator. @throws Error if any status is not 200 */
-export async function answersTo(options: autocannon.Options): Promise<autocannon.Result> {
+async function answersTo(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon(options);
   if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
     throw new Error(

@@ -9,7 +9,7 @@ import { MAIN_SITE } from '../../../../../src/contract/site.ts';
 import { staticContent } from '../../../../../src/publication/content-source.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { inEveryLanguage } from '../../../../../test/support/publications.ts';
-import { withSites } from '../../../../../tools/bench/growth/generate-content.ts';
+import { withSites } from '../../../../../tools/bench/server/many-sites.ts';
 
 const KEY = { site: MAIN_SITE, language: 'en' } as const;
 const IMAGES = { names: [], origins: [] };
