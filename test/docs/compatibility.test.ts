@@ -1,6 +1,6 @@
 /** The table of what works with what has the versions of the code, and the releases that tests run. */
 
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CONTENT_FORMAT } from '../../packages/cli/src/company/define-config.ts';
 import { EARLIER_FORMS } from '../../packages/cli/src/migrate/earlier-forms.ts';
@@ -21,9 +21,15 @@ test('its versions are those of the packages, the contract and the format', asyn
   expect(Object.fromEntries(rows.map((row) => [row.part, row.version]))).toEqual({
     service: version,
     Studio: version,
-    '`@portico/host`, PHP, Python': `${await versionIn('packages/host/package.json')}, contract ${CONTRACT_VERSION}`,
+    '`@portico/host`, PHP, Python': `${version}, contract ${CONTRACT_VERSION}`,
     content: `format ${CONTENT_FORMAT}`,
   });
+});
+
+test('all packages have one version', async () => {
+  const packages = await Array.fromAsync(glob('packages/*/package.json', { cwd: new URL('../..', import.meta.url) }));
+  expect(packages).toHaveLength(3);
+  expect(new Set(await Promise.all(['package.json', ...packages].map(versionIn))).size).toBe(1);
 });
 
 test('it promises stored data of every release that tests run', () => {

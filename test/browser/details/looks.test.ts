@@ -85,7 +85,7 @@ test.for(LOOKS)('$name looks like its reference', async ({ name, query, width, s
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
   await still(page);
   const picture = await page.screenshot({ animations: 'disabled' });
-  const reference = new URL(`references/${name}.png`, import.meta.url);
+  const reference = new URL(`../references/${name}.png`, import.meta.url);
   if (process.env.UPDATE_REFERENCES) {
     await mkdir(new URL('.', reference), { recursive: true });
     await writeFile(reference, picture);
@@ -94,6 +94,6 @@ test.for(LOOKS)('$name looks like its reference', async ({ name, query, width, s
   const { percent } = perceptibleDifference(await readFile(reference), picture);
   expect(
     percent,
-    `${name}.png differs; if the change is intended: UPDATE_REFERENCES=1 npx vitest run --project browser-all looks`,
+    `${name}.png differs; if the change is intended: UPDATE_REFERENCES=1 npx vitest run --project browser-details looks`,
   ).toBeLessThanOrEqual(TOLERANCE);
 });
