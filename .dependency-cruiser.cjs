@@ -45,9 +45,8 @@ const STUDIO_MAY_IMPORT = {
   ],
   translation: ['packages/studio/src/contract', 'packages/studio/src/messages', 'src/contract', 'src/content'],
   pictures: ['packages/studio/src/contract', 'src/contract', 'src/release'],
-  backup: ['packages/studio/src/contract', 'packages/studio/src/store/settings.ts', 'packages/studio/src/store/sql.ts'],
+  files: ['src/contract', 'src/release'],
   store: [
-    'packages/studio/src/backup',
     'packages/studio/src/contract',
     'packages/studio/src/messages',
     'packages/studio/src/theme',
@@ -72,7 +71,7 @@ const STUDIO_MAY_IMPORT = {
   ],
   watch: ['packages/studio/src/contract', 'packages/studio/src/store/store.ts', 'src/runtime'],
   figures: ['packages/studio/src/contract', 'src/contract', 'src/runtime/deadline.ts'],
-  preview: ['packages/studio/src/contract', 'packages/studio/src/files.ts', 'packages/studio/src/theme', 'src/'],
+  preview: ['packages/studio/src/contract', 'packages/studio/src/files/files.ts', 'packages/studio/src/theme', 'src/'],
   page: [
     'packages/studio/src/contract',
     'packages/studio/src/messages',
@@ -139,6 +138,19 @@ module.exports = {
   forbidden: [
     { name: 'no circular dependencies', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'no circular dependencies between folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(src|client|packages/(studio|cli|host)/src)' },
+      to: { circular: true },
+    },
+    {
+      name: "a folder of the Studio imports no files of the folder around it, which the rule above doesn't see",
+      severity: 'error',
+      from: { path: '^(packages/studio/src.*)/[^/]+/[^/]+$' },
+      to: { path: '^$1/[^/]+$' },
+    },
+    {
       name: 'no unresolved imports, except of frameworks that only hosts install',
       severity: 'error',
       from: { pathNot: ELEMENT_TYPES },
@@ -167,7 +179,7 @@ module.exports = {
       name: 'islands import no server-only views',
       severity: 'error',
       from: { path: '^src/view/island/' },
-      to: { path: '^src/view/', pathNot: '^src/view/(island/|teaser/shown-teaser)' },
+      to: { path: '^src/view/', pathNot: '^src/view/island/' },
     },
     {
       name: "host imports nothing outside its sources except frameworks' types",

@@ -34,7 +34,7 @@ const resolve = {
 // for this process and those it starts
 process.env.PORTICO_COMPANY = fileURLToPath(new URL(TEST_CONTENT, import.meta.url));
 /** Defines the company's languages and content where tests run; and here, because global setups import sources too. */
-const DEFINE = fileURLToPath(new URL('packages/cli/src/company/define.ts', import.meta.url));
+const DEFINE = fileURLToPath(new URL('packages/cli/src/define-company.ts', import.meta.url));
 await import(DEFINE);
 
 /** The files of the service and of packages in these folders of tests. */

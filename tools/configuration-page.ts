@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { configSchema } from '../packages/cli/src/company/config-schema.ts';
-import type { Nested } from '../packages/cli/src/content/stand-ins.ts';
+import type { Nested } from '../packages/cli/src/problems/stand-ins.ts';
 import { LABEL_NAMES } from '../src/content/content.ts';
 import { linkTreeSchema } from '../src/content/link-tree-schema.ts';
 import { brandSchema, dictionarySchema } from '../src/content/schema.ts';

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 process.env.PORTICO_COMPANY = fileURLToPath(new URL('../test/company', import.meta.url));
-await import('../packages/cli/src/company/define.ts');
+await import('../packages/cli/src/define-company.ts');
 const { LANGUAGE_DEFINITIONS } = await import('../packages/cli/src/bundle-code.ts');
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));

@@ -45,4 +45,4 @@ if (node('--version').status !== 0) {
 }
 
 if (!existsSync('locales/schema'))
-  node('--import', './packages/cli/src/company/define.ts', 'packages/cli/src/write-schemas.ts');
+  node('--import', './packages/cli/src/define-company.ts', 'packages/cli/src/write-schemas.ts');

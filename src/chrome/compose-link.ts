@@ -1,6 +1,6 @@
 /** Composes links, and marks those that lead to the current page. */
 
-import type { ActionContent, MenuLink, TextLink } from '../content/content.ts';
+import { ACTION_LOOKS, type ActionContent, type MenuLink, type TextLink } from '../content/content.ts';
 import { withoutIsolates } from '../content/isolate-text.ts';
 import { BASE, withoutTrailingSlash } from '../contract/address.ts';
 import { withoutMarks } from '../contract/borrowed-text.ts';
@@ -41,8 +41,9 @@ export function composeTextLink({ id, text, url }: UncountedLink, context: LinkC
   };
 }
 
-/** A link that looks like a button, with its query for click tracking. */
+/** A link that looks like a button, with its query for click tracking. @throws TypeError if it would be a class of no look */
 export function composeAction({ id, text, url, look, tracking }: ActionContent, context: LinkContext): ActionLink {
+  if (!ACTION_LOOKS.includes(look)) throw new TypeError(`A button cannot look ${look}`);
   const href = siteHref(tracking === null ? url : withTracking(url, tracking, text), context);
   return { id, isCounted: context.countsLinks, look, text, href, current: isCurrent(url, context.currentPage) };
 }

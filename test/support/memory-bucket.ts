@@ -1,6 +1,6 @@
 /** An R2 bucket as the backup uses it, in memory. */
 
-import type { BackupBucket } from '../../packages/studio/src/backup/backup-bucket.ts';
+import type { BackupBucket } from '../../packages/studio/src/store/backup-bucket.ts';
 
 /** Like R2, lists objects in pages. */
 const PAGE = 3;

@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono';
 import type { Rights } from '../../packages/studio/src/contract/rights.ts';
-import type { StudioFiles } from '../../packages/studio/src/files.ts';
+import type { StudioFiles } from '../../packages/studio/src/files/files.ts';
 import { createPreview, type PreviewOptions } from '../../packages/studio/src/preview/create-preview.ts';
 import type { MessageSource } from '../../packages/studio/src/preview/message-source.ts';
 import { COMPANY } from '../../src/company.ts';

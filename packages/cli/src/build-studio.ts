@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CompanyContent } from '../../../src/content/company-content.ts';
 import type { BuildSnapshot } from '../../../src/release/build-snapshot.ts';
 import type { Release } from '../../../src/release/release.ts';
-import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles, studioFilePath } from '../../studio/src/files.ts';
+import { STUDIO_FILES_PATH, type StudioFile, type StudioFiles, studioFilePath } from '../../studio/src/files/files.ts';
 import { brotliRatios } from './brotli-ratios.ts';
 import { valueModules } from './built-values.ts';
 import {

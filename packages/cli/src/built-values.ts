@@ -7,7 +7,7 @@ import { parse, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { CompanyContent } from '../../../src/content/company-content.ts';
 import type { BuildSnapshot } from '../../../src/release/build-snapshot.ts';
-import type { StudioFiles } from '../../studio/src/files.ts';
+import type { StudioFiles } from '../../studio/src/files/files.ts';
 import { ROOT } from './root.ts';
 import type { WorkerModule } from './write-asset.ts';
 
@@ -16,7 +16,7 @@ const MODULES = {
   PORTICO_COMPANY: { path: 'src/company.ts', exported: 'COMPANY' },
   PORTICO_RELEASE: { path: 'src/release/built-release.ts', exported: 'RELEASE' },
   PORTICO_BUILD_SNAPSHOT: { path: 'src/release/build-snapshot.ts', exported: 'BUILD_SNAPSHOT' },
-  PORTICO_STUDIO_FILES: { path: 'packages/studio/src/built-files.ts', exported: 'STUDIO_FILES' },
+  PORTICO_STUDIO_FILES: { path: 'packages/studio/src/files/built-files.ts', exported: 'STUDIO_FILES' },
 } as const;
 
 export interface BuiltValues {

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { ownValue } from '../../../src/contract/own-value.ts';
-import { nearestName } from './content/nearest-name.ts';
+import { nearestName } from './problems/nearest-name.ts';
 import { UserError } from './user-error.ts';
 
 interface Option {

@@ -3,7 +3,7 @@
 import { styleText } from 'node:util';
 import { ownValue } from '../../../src/contract/own-value.ts';
 import { COMMANDS, type Command } from './commands.ts';
-import { nearestName } from './content/nearest-name.ts';
+import { nearestName } from './problems/nearest-name.ts';
 import { optionLines, readArguments, SHARED_OPTIONS } from './read-arguments.ts';
 import { UserError } from './user-error.ts';
 import { VERSION } from './version.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { fileHash, fileParts } from '../../../src/release/file-name.ts';
-import { studioFileKey } from '../../studio/src/files.ts';
+import { studioFileKey } from '../../studio/src/files/files.ts';
 import { runWrangler } from './run-wrangler.ts';
 import { studioConfig } from './studio-config.ts';
 import { UserError } from './user-error.ts';

@@ -1,7 +1,7 @@
 /** Responds with the page's document, which its script fills. Preloads everything that the page needs first. */
 
 import { ownValue } from '../../../src/contract/own-value.ts';
-import { type StudioFiles, studioFilePath } from './files.ts';
+import { type StudioFiles, studioFilePath } from './files/files.ts';
 
 /** @param nonce of the style elements that React Aria adds */
 const policy = (nonce: string) =>

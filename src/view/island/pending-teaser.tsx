@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { TeaserLink } from '../../chrome/chrome.ts';
 import { TOGGLE_EVENT } from '../../contract/events.ts';
 import { OPEN_ATTRIBUTE } from '../../contract/markup.ts';
-import { ShownTeaser } from '../teaser/shown-teaser.tsx';
 import { requestPost } from './request-post.ts';
+import { ShownTeaser } from './shown-teaser.tsx';
 
 export interface PendingTeaserProps {
   readonly epigraph: string;

@@ -3,7 +3,7 @@
 import type { TeaserModel } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
 import { PendingTeaser } from '../island/pending-teaser.tsx';
-import { ShownTeaser } from './shown-teaser.tsx';
+import { ShownTeaser } from '../island/shown-teaser.tsx';
 
 export function Teaser({ teaser }: { readonly teaser: TeaserModel }) {
   if (teaser.state !== 'loading')

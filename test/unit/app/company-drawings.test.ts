@@ -1,7 +1,7 @@
 /** Headers and footers of a company whose logo and icons are SVG files. */
 
 import { expect, test } from 'vitest';
-import type { InvalidContentError } from '../../../packages/cli/src/content/invalid-content.ts';
+import type { InvalidContentError } from '../../../packages/cli/src/problems/invalid-content.ts';
 import type { CompanyContent } from '../../../src/content/company-content.ts';
 import { fileContent } from '../../../src/content/content-for.ts';
 import { staticContent } from '../../../src/publication/content-source.ts';

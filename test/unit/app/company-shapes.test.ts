@@ -2,7 +2,7 @@
 
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { InvalidContentError } from '../../../packages/cli/src/content/invalid-content.ts';
+import { InvalidContentError } from '../../../packages/cli/src/problems/invalid-content.ts';
 import { fileContent } from '../../../src/content/content-for.ts';
 import { staticContent } from '../../../src/publication/content-source.ts';
 import { testApp } from '../../support/app.ts';

@@ -4,7 +4,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect } from 'vitest';
-import { PictureError, type PictureFile } from '../../../packages/studio/src/pictures/picture-file.ts';
+import { PictureError, type PictureFile } from '../../../packages/studio/src/pictures/formats/picture-file.ts';
 import { readPicture } from '../../../packages/studio/src/pictures/read-picture.ts';
 import { bytesOf, jpegFile, pngFile, riff, vp8, vp8l } from '../../support/picture-files.ts';
 import { property } from './property.ts';

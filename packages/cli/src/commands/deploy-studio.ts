@@ -1,7 +1,7 @@
 /** `portico studio deploy`: builds the Studio and deploys it, to production or `--env`. */
 
 import { join } from 'node:path';
-import { STUDIO_FILES_PATH } from '../../../studio/src/files.ts';
+import { STUDIO_FILES_PATH } from '../../../studio/src/files/files.ts';
 import { siteNamesOf } from '../../../studio/src/messages/audience.ts';
 import { buildAll } from '../build.ts';
 import { checkRoles } from '../check-roles.ts';

@@ -2,7 +2,7 @@
 
 import type { LanguageEntry } from '../../../../src/contract/language-entry.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
-import type { Problem } from '../content/invalid-content.ts';
+import type { Problem } from '../problems/invalid-content.ts';
 import { CONFIG_FILE, type Config } from './config-schema.ts';
 
 export function languageTable({ languages, defaultLanguage }: Config): Record<string, LanguageEntry> {

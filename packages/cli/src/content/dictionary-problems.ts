@@ -12,9 +12,9 @@ import type { DictionaryFile } from '../../../../src/content/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { MAIN_SITE } from '../../../../src/contract/site.ts';
+import type { Problem } from '../problems/invalid-content.ts';
+import { nearestName } from '../problems/nearest-name.ts';
 import type { ComparableFiles } from './comparable-files.ts';
-import type { Problem } from './invalid-content.ts';
-import { nearestName } from './nearest-name.ts';
 
 export function dictionaryProblems({ brand, links, dictionaries }: ComparableFiles, language: Language): Problem[] {
   const problems: Problem[] = [];

@@ -5,11 +5,11 @@ import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
 import { originProblem } from '../../../../src/content/origin-problem.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
+import type { Problem } from '../problems/invalid-content.ts';
+import { nearestName } from '../problems/nearest-name.ts';
 import type { ComparableFiles } from './comparable-files.ts';
 import { idProblems } from './id-problems.ts';
-import type { Problem } from './invalid-content.ts';
 import { columnsOf, targetsOf, usedIds } from './link-tree-paths.ts';
-import { nearestName } from './nearest-name.ts';
 
 export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles): Problem[] {
   if (!links) return [];

@@ -6,9 +6,9 @@ import type { BorrowedTexts } from '../../../../src/content/company-content.ts';
 import { CONFIG_FILE, type Config } from '../company/config-schema.ts';
 import { fillDictionaries } from '../company/fill-dictionaries.ts';
 import { readEarlierForms } from '../migrate/earlier-forms.ts';
+import { type Problem, WHOLE_FILE } from '../problems/invalid-content.ts';
+import { type Positions, positionsInJson } from '../problems/positions.ts';
 import { VERSION } from '../version.ts';
-import { type Problem, WHOLE_FILE } from './invalid-content.ts';
-import { type Positions, positionsInJson } from './positions.ts';
 
 export interface ContentFiles {
   /** The parsed JSON by file name, including the texts that dictionaries borrow. */

@@ -8,10 +8,10 @@ import { BORROWED_PARTS, isObject } from '../company/fill-dictionaries.ts';
 import type { Company } from '../company/open-company.ts';
 import { pictureNames } from '../company/picture-names.ts';
 import { type CompanyDrawings, readDrawings } from '../drawings/read-drawings.ts';
-import { InvalidContentError, type Problem, type Sources, WHOLE_FILE } from './invalid-content.ts';
+import { InvalidContentError, type Problem, type Sources, WHOLE_FILE } from '../problems/invalid-content.ts';
+import { isWithin } from '../problems/shape-problems.ts';
+import { fieldOf } from '../problems/stand-ins.ts';
 import { type ContentFiles, readFiles } from './read-files.ts';
-import { isWithin } from './shape-problems.ts';
-import { fieldOf } from './stand-ins.ts';
 import { type PicturesIn, validate } from './validate.ts';
 
 export interface ReadCompany {

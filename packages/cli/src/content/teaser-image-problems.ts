@@ -1,8 +1,8 @@
 /** Finds images of teasers that do not exist. */
 
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
-import type { Problem } from './invalid-content.ts';
-import { nearestName } from './nearest-name.ts';
+import type { Problem } from '../problems/invalid-content.ts';
+import { nearestName } from '../problems/nearest-name.ts';
 
 /** @param images the names of the company's images, without extension */
 export function teaserImageProblems({ teasers }: LinkTreeFile, images: readonly string[]): Problem[] {

@@ -6,9 +6,9 @@ import { type ColorToken, colorSchema, colorsSchema, NO_COLOR } from '../../../.
 import { COLOR_SCHEMES } from '../../../../src/contract/theme.ts';
 import { type Color, hexOf } from '../../../studio/src/theme/color.ts';
 import { type Colors, contrastProblems } from '../../../studio/src/theme/contrast-problems.ts';
+import type { Problem } from '../problems/invalid-content.ts';
 import { parseColor } from '../theme/color.ts';
 import { defaultColor } from '../theme/token-defaults.ts';
-import type { Problem } from './invalid-content.ts';
 
 const TOKENS = Object.keys(colorsSchema.entries) as ColorToken[];
 

@@ -8,10 +8,10 @@ import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { CONFIG_FILE } from '../company/config-schema.ts';
 import type { CompanyDrawings } from '../drawings/read-drawings.ts';
+import { InvalidContentError, type Problem } from '../problems/invalid-content.ts';
+import { isWithin, readShape } from '../problems/shape-problems.ts';
 import { dictionaryProblems } from './dictionary-problems.ts';
-import { InvalidContentError, type Problem } from './invalid-content.ts';
 import { linkTreeProblems } from './link-tree-problems.ts';
-import { isWithin, readShape } from './shape-problems.ts';
 import { teaserImageProblems } from './teaser-image-problems.ts';
 import { themeProblems } from './theme-problems.ts';
 

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { BrandFile } from '../../../../src/content/schema.ts';
-import { isPng, readPng } from '../../../studio/src/pictures/read-png.ts';
+import { isPng, readPng } from '../../../studio/src/pictures/formats/read-png.ts';
 import { markupOf } from '../../../studio/src/pictures/svg/clean-svg.ts';
-import type { Problem } from '../content/invalid-content.ts';
+import type { Problem } from '../problems/invalid-content.ts';
 import { type Faulty, faultProblems, filesIn, missingFile, orFaults } from './image-file-problems.ts';
 import { MAX_BYTES, sizeText } from './minify-svg.ts';
 import { readSvg } from './read-svg.ts';

@@ -2,9 +2,9 @@
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { PictureError } from '../../../studio/src/pictures/picture-file.ts';
-import { type Problem, WHOLE_FILE } from '../content/invalid-content.ts';
-import { nearestName } from '../content/nearest-name.ts';
+import { PictureError } from '../../../studio/src/pictures/formats/picture-file.ts';
+import { type Problem, WHOLE_FILE } from '../problems/invalid-content.ts';
+import { nearestName } from '../problems/nearest-name.ts';
 
 export interface FileFault {
   /** In the file, from 1; `null` if the fault concerns the whole file. */

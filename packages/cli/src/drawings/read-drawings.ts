@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Drawing } from '../../../../src/contract/drawing.ts';
-import type { Problem } from '../content/invalid-content.ts';
+import type { Problem } from '../problems/invalid-content.ts';
 import { namedDrawings } from './drawing-paths.ts';
 import { faviconProblems } from './favicon.ts';
 import { faultProblems, filesIn, missingFile } from './image-file-problems.ts';

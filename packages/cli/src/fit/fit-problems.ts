@@ -8,8 +8,8 @@ import { ownValue } from '../../../../src/contract/own-value.ts';
 import { fitProblem } from '../../../studio/src/messages/fit/fit-problem.ts';
 import { PLACES, type Place, ROW } from '../../../studio/src/messages/fit/places.ts';
 import { inOneLine, textWidth } from '../../../studio/src/messages/fit/text-width.ts';
-import type { Problem } from '../content/invalid-content.ts';
 import { columnsOf } from '../content/link-tree-paths.ts';
+import type { Problem } from '../problems/invalid-content.ts';
 
 interface PlacedText {
   readonly path: string;

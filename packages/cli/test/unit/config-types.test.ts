@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { configSchema } from '../../src/company/config-schema.ts';
 import { defineConfig } from '../../src/company/define-config.ts';
-import { readShape } from '../../src/content/shape-problems.ts';
+import { readShape } from '../../src/problems/shape-problems.ts';
 
 const problemsOf = (config: unknown) =>
   readShape(configSchema, 'portico.config.ts', config).problems.map(({ path, reason }) => `${path} ${reason}`);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesOf, pngChunk, pngFile } from '../../../../test/support/picture-files.ts';
 import { COSTLY, REFUSED, svg } from '../../../../test/support/svg-examples.ts';
-import type { Problem } from '../../src/content/invalid-content.ts';
 import { readFavicon } from '../../src/drawings/favicon.ts';
 import { readDrawings } from '../../src/drawings/read-drawings.ts';
+import type { Problem } from '../../src/problems/invalid-content.ts';
 
 let directory: string;
 

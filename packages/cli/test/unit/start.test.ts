@@ -19,7 +19,7 @@ describe.each([
   { name: 'npm start', command: ['packages/cli/src/portico.ts', 'dev'] },
   {
     name: 'npm run example express',
-    command: ['--import', './packages/cli/src/company/define.ts', 'tools/run-example.ts', 'express'],
+    command: ['--import', './packages/cli/src/define-company.ts', 'tools/run-example.ts', 'express'],
   },
 ])('$name', { timeout: 30_000 }, ({ name, command }) => {
   test.each(['abc', '65536'])('refuses a PORT of %s', async (port) => {

@@ -1,7 +1,7 @@
 /** Reads the upload form of a picture. */
 
 import { MAX_FILE_NAME_LENGTH } from '../contract/pictures.ts';
-import { PictureError, type PictureFile } from '../pictures/picture-file.ts';
+import { PictureError, type PictureFile } from '../pictures/formats/picture-file.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 
 export interface PictureForm {

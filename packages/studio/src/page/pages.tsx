@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { type PageName, PAGES as TABLE } from '../contract/pages.ts';
 import { Notice } from './controls/notice.tsx';
 import { LoadingPage } from './frame/loading-page.tsx';
-import { PageHeading } from './frame/page-heading.tsx';
+import { PageHeading } from './kit/page-heading.tsx';
 import { definePart, type Part } from './parts/define-part.tsx';
 import { FaultButton, FaultText } from './parts/part-fault.tsx';
 

@@ -8,7 +8,7 @@ import { isPicture, largerPicture } from '../../../../src/contract/picture.ts';
 import { CONTENT_TYPES, fileHash } from '../../../../src/release/file-name.ts';
 import { ASSETS_PATH } from '../../../../src/release/release.ts';
 import type { Picture } from '../contract/pictures.ts';
-import type { PictureFile } from './picture-file.ts';
+import type { PictureFile } from './formats/picture-file.ts';
 
 /** The part of R2 that pictures use. */
 export interface PictureBucket {

@@ -1,10 +1,10 @@
 /** Reads an uploaded file by its bytes, whatever its name and type say, and keeps only the picture. */
 
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../contract/pictures.ts';
-import { ascii, joined, PictureError, type PictureFile } from './picture-file.ts';
-import { readJpeg } from './read-jpeg.ts';
-import { isPng, readPng } from './read-png.ts';
-import { readWebp } from './read-webp.ts';
+import { ascii, joined, PictureError, type PictureFile } from './formats/picture-file.ts';
+import { readJpeg } from './formats/read-jpeg.ts';
+import { isPng, readPng } from './formats/read-png.ts';
+import { readWebp } from './formats/read-webp.ts';
 import { cleanSvg, markupOf } from './svg/clean-svg.ts';
 
 /** @throws PictureError */

@@ -14,7 +14,7 @@ import { MAIN_SITE } from '../../../../src/contract/site.ts';
 import type { ApiError } from '../contract/api.ts';
 import { listIn, type MessageFields } from '../contract/draft.ts';
 import { barRequestSchema } from '../contract/requests.ts';
-import { type StudioFiles, studioFilePath } from '../files.ts';
+import { type StudioFiles, studioFilePath } from '../files/files.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderDocument } from './render-document.tsx';
 

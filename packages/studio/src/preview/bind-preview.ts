@@ -4,7 +4,7 @@ import type { CompanyContent } from '../../../../src/content/company-content.ts'
 import type { Release } from '../../../../src/release/release.ts';
 import { guardedClock } from '../../../../src/runtime/clock.ts';
 import { createLog } from '../../../../src/runtime/log.ts';
-import type { StudioFiles } from '../files.ts';
+import type { StudioFiles } from '../files/files.ts';
 import type { PreviewOptions } from './create-preview.ts';
 import type { MessageSource } from './message-source.ts';
 

@@ -6,7 +6,7 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import { ASSETS_PATH } from '../../../../src/release/release.ts';
 import { notFound } from '../../../../src/response/empty-responses.ts';
 import { hasRole, type Rights } from '../contract/rights.ts';
-import type { StudioFiles } from '../files.ts';
+import type { StudioFiles } from '../files/files.ts';
 import type { MessageSource } from './message-source.ts';
 import { BAR_PATH, MENUS_PATH, type PreviewPlace, SAMPLE_BLOG_PATH, STUDIO_PLACE, sharePlace } from './paths.ts';
 import type { PreviewServiceOptions, ServiceApp } from './preview-service.ts';

@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
-import type { StudioFiles } from '../files.ts';
+import type { StudioFiles } from '../files/files.ts';
 import { themeSheet } from '../theme/theme-sheet.ts';
 import type { PreviewServiceOptions } from './preview-service.ts';
 

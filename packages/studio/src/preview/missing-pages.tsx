@@ -1,6 +1,6 @@
 /** Error pages: unknown or expired previews, and previews that can't be shown now. */
 
-import { type StudioFiles, studioFilePath } from '../files.ts';
+import { type StudioFiles, studioFilePath } from '../files/files.ts';
 import { type Previewed, previewedName } from './message-source.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderDocument } from './render-document.tsx';

@@ -1,7 +1,7 @@
 /** The preview page: controls, summary, frames and details of the responses. */
 
 import { languageName } from '../contract/language-name.ts';
-import { type PreviewFiles, studioFilePath } from '../files.ts';
+import { type PreviewFiles, studioFilePath } from '../files/files.ts';
 import { samplePageHref } from './addresses.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { Controls } from './controls.tsx';

@@ -5,7 +5,7 @@ import { type ContentAtInstant, contentAtOrThrow } from '../../../../src/chrome/
 import type { Content } from '../../../../src/content/content.ts';
 import { pagePath } from '../../../../src/contract/page-path.ts';
 import type { ServiceOptions } from '../../../../src/service/service-options.ts';
-import { type StudioFiles, studioFilePath } from '../files.ts';
+import { type StudioFiles, studioFilePath } from '../files/files.ts';
 import { type RequestRoute, requestFragments } from './fragment-responses.ts';
 import type { SharedMessages } from './message-source.ts';
 import type { FoundMessage } from './named-message.ts';

@@ -1,17 +1,17 @@
 /** Backs up draft and versions, and restores them into a store that has published nothing yet. */
 
-import { type BackupBucket, backupNames } from '../backup/backup-bucket.ts';
-import { collectBackup } from '../backup/restore-backup.ts';
-import { StoredRows } from '../backup/stored-rows.ts';
-import { writeBackup } from '../backup/write-backup.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import type { AuditTable } from './audit-table.ts';
+import { type BackupBucket, backupNames } from './backup-bucket.ts';
 import { authorOf } from './draft-table.ts';
 import { refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
+import { collectBackup } from './restore-backup.ts';
 import type { Settings } from './settings.ts';
 import type { LimitedChange, RestoreBackupResult } from './store.ts';
+import { StoredRows } from './stored-rows.ts';
+import { writeBackup } from './write-backup.ts';
 
 export class Backups {
   readonly #storage: DurableObjectStorage;

@@ -3,7 +3,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import type { BackupBucket } from '../backup/backup-bucket.ts';
 import type { Share, Version, VersionList } from '../contract/api.ts';
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
@@ -20,6 +19,7 @@ import { showableLanguages } from '../messages/showable-languages.ts';
 import { NO_DELETING } from '../messages/text-changes.ts';
 import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts';
 import { AuditTable } from './audit-table.ts';
+import type { BackupBucket } from './backup-bucket.ts';
 import { Backups } from './backups.ts';
 import { CommentTable } from './comment-table.ts';
 import { Delivery } from './delivery.ts';

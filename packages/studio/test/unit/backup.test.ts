@@ -5,10 +5,10 @@ import { memoryBucket } from '../../../../test/support/memory-bucket.ts';
 import { announcement, inEveryLanguage } from '../../../../test/support/publications.ts';
 import { publishingStore } from '../../../../test/support/publishing-store.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
-import { backupNames, KEPT_DRAFTS, versionKey } from '../../src/backup/backup-bucket.ts';
-import { collectBackup } from '../../src/backup/restore-backup.ts';
-import { StoredRows } from '../../src/backup/stored-rows.ts';
-import { MAX_AT_ONCE, writeBackup } from '../../src/backup/write-backup.ts';
+import { backupNames, KEPT_DRAFTS, versionKey } from '../../src/store/backup-bucket.ts';
+import { collectBackup } from '../../src/store/restore-backup.ts';
+import { StoredRows } from '../../src/store/stored-rows.ts';
+import { MAX_AT_ONCE, writeBackup } from '../../src/store/write-backup.ts';
 
 const NOW = Date.UTC(2027, 2, 1, 3, 17);
 const NAME = new Date(NOW).toISOString();

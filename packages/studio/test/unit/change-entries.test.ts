@@ -7,7 +7,7 @@ import { type InProcessStudio, studioInProcess } from '../../../../test/support/
 import { newTab } from '../../../../test/support/tabs.ts';
 import type { EntryOutcomes } from '../../src/contract/api.ts';
 import type { ChangesRequest } from '../../src/contract/requests.ts';
-import type { callApi } from '../../src/page/api-client.ts';
+import type { callApi } from '../../src/page/data/api-client.ts';
 import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { unsavedChanges } from '../../src/page/data/unsaved-changes.ts';
 

@@ -6,7 +6,7 @@ import { MESSAGE_FIELDS, titleOf } from '../../../../test/support/studio-api.ts'
 import { newTab } from '../../../../test/support/tabs.ts';
 import type { DraftAnswer, Session } from '../../src/contract/api.ts';
 import type { Entry, MessageContent, MessageFields } from '../../src/contract/draft.ts';
-import { ApiFailure, ConflictFailure, type callApi } from '../../src/page/api-client.ts';
+import { ApiFailure, ConflictFailure, type callApi } from '../../src/page/data/api-client.ts';
 import { type EntryState, savingState } from '../../src/page/data/draft-state.ts';
 import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { type FieldInFocus, NO_FIELD } from '../../src/page/data/field-in-focus.ts';

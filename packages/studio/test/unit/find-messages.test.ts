@@ -5,6 +5,8 @@ import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { MessageContent, MessageFields } from '../../src/contract/draft.ts';
 import { showableLanguages } from '../../src/messages/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
+import { listMessages } from '../../src/page/entries/listed-message.ts';
+import type { MessageEntry } from '../../src/page/entries/message-phase.ts';
 import {
   campaignsOf,
   findMessages,
@@ -12,8 +14,6 @@ import {
   NO_CAMPAIGN,
   ownersOf,
 } from '../../src/page/messages/find-messages.ts';
-import { listMessages } from '../../src/page/messages/listed-message.ts';
-import type { MessageEntry } from '../../src/page/messages/message-phase.ts';
 import { matches } from '../../src/page/search/match-text.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');

@@ -6,7 +6,7 @@ import { messageContent, titleOf } from '../../../../test/support/studio-api.ts'
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import { newTab } from '../../../../test/support/tabs.ts';
 import type { DraftAnswer, Review, Status } from '../../src/contract/api.ts';
-import type { callApi } from '../../src/page/api-client.ts';
+import type { callApi } from '../../src/page/data/api-client.ts';
 import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { unsavedChanges } from '../../src/page/data/unsaved-changes.ts';
 

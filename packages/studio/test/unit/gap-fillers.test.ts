@@ -12,8 +12,8 @@ import { entriesFrom, isPublishedAlike } from '../../src/messages/entries-from.t
 import { findWarnings } from '../../src/messages/find-warnings.ts';
 import { shownInstead } from '../../src/messages/shown-instead.ts';
 import { withField } from '../../src/page/editor/edit-message.ts';
+import { sharesNow } from '../../src/page/entries/message-phase.ts';
 import { versionDifferences } from '../../src/page/history/version-differences.ts';
-import { sharesNow } from '../../src/page/messages/message-phase.ts';
 
 const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };
 const OVER = announcement('over', { endDate: new Date(NOW - 1_000).toISOString() });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withAnnouncement } from '../../../../test/support/preview.ts';
 import { testStudio } from '../../../../test/support/studio.ts';
 import type { RateLimiter } from '../../src/access/throttle.ts';
-import { ApiFailure } from '../../src/page/api-client.ts';
+import { ApiFailure } from '../../src/page/data/api-client.ts';
 import { canSucceedLater } from '../../src/page/data/failure.ts';
 
 beforeEach(() => {

@@ -15,8 +15,8 @@ import { findWarnings } from '../../src/messages/find-warnings.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
 import { withField, withLanguage } from '../../src/page/editor/edit-message.ts';
 import { shownSites, toggledSite } from '../../src/page/editor/shown-sites.ts';
+import { sharesNow } from '../../src/page/entries/message-phase.ts';
 import { versionDifferences } from '../../src/page/history/version-differences.ts';
-import { sharesNow } from '../../src/page/messages/message-phase.ts';
 import { patternsIn, timelinesFor, timelinesOfDraft } from '../../src/page/timeline/timeline-messages.ts';
 
 const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };

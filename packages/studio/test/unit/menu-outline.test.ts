@@ -7,7 +7,7 @@ import type { Language } from '../../../../src/contract/language.ts';
 import { menusOf } from '../../src/messages/file-menus.ts';
 import type { MenuNode } from '../../src/messages/menu-node.ts';
 import { menuOutline } from '../../src/messages/menu-outline.ts';
-import { movedNames } from '../../src/page/menus/menu-fields.ts';
+import { movedNames } from '../../src/page/entries/menu-fields.ts';
 import { planMember } from '../../src/page/menus/new-member.ts';
 
 const FILES = menusOf(COMPANY);

@@ -10,8 +10,8 @@ import { menusOf } from '../../src/messages/file-menus.ts';
 import type { MenuList } from '../../src/messages/menu-node.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
 import type { EntryState } from '../../src/page/data/draft-state.ts';
-import type { MenuEdit } from '../../src/page/menus/menu-fields.ts';
-import { EMPTY_CONTENTS, editedFields, namesIn, withMenuFields } from '../../src/page/menus/menu-fields.ts';
+import type { MenuEdit } from '../../src/page/entries/menu-fields.ts';
+import { EMPTY_CONTENTS, editedFields, namesIn, withMenuFields } from '../../src/page/entries/menu-fields.ts';
 import { type NewMember, planMember } from '../../src/page/menus/new-member.ts';
 import { unusedAfter } from '../../src/page/menus/unused-places.ts';
 

@@ -6,17 +6,12 @@ import { entryKey, type MessageContent, type MessageFields } from '../../src/con
 import { showableLanguages } from '../../src/messages/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
 import { liveText, statusOf } from '../../src/page/editor/message-status.ts';
+import { type ListedMessage, languagesLive, listMessages, publishedOf } from '../../src/page/entries/listed-message.ts';
+import { type MessageEntry, sharesNow } from '../../src/page/entries/message-phase.ts';
 import { formatGroup } from '../../src/page/messages/format-group.ts';
 import { formatSchedule } from '../../src/page/messages/format-schedule.ts';
 import { formatVisibility } from '../../src/page/messages/format-visibility.ts';
-import {
-  type ListedMessage,
-  languagesLive,
-  listMessages,
-  publishedOf,
-} from '../../src/page/messages/listed-message.ts';
 import { groupMessages } from '../../src/page/messages/message-groups.ts';
-import { type MessageEntry, sharesNow } from '../../src/page/messages/message-phase.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 

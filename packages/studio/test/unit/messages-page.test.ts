@@ -17,8 +17,8 @@ import {
   withLanguage,
   withScheduleOf,
 } from '../../src/page/editor/edit-message.ts';
-import { resolvedLink } from '../../src/page/editor/resolved-link.ts';
-import { newMessageId, renewedId } from '../../src/page/messages/message-id.ts';
+import { newMessageId, renewedId } from '../../src/page/entries/message-id.ts';
+import { resolvedLink } from '../../src/page/entries/resolved-link.ts';
 
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 

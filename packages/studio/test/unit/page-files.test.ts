@@ -6,7 +6,7 @@ import { testStudio } from '../../../../test/support/studio.ts';
 import { brotliBytes } from '../../../cli/src/brotli-bytes.ts';
 import { bundleStudioPage } from '../../../cli/src/bundle-code.ts';
 import { PAGES } from '../../src/contract/pages.ts';
-import { studioFileKey } from '../../src/files.ts';
+import { studioFileKey } from '../../src/files/files.ts';
 
 /** In bytes, compressed. */
 const MAX_INITIAL_BYTES = 150_000;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { Change, Session } from '../../src/contract/api.ts';
 import type { Entry, EntryContent, MessageFields } from '../../src/contract/draft.ts';
-import { nameOf, withCardField, withCardLanguage } from '../../src/page/cards/card-edits.ts';
 import { imageChoice } from '../../src/page/cards/image-address.ts';
+import { nameOf, withCardField, withCardLanguage } from '../../src/page/entries/card-edits.ts';
 import { entryTitle, fieldPath } from '../../src/page/names/entry-names.ts';
 import { changesByLanguage } from '../../src/page/publish/changes-by-language.ts';
 import {

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../../../src/company.ts';
 import { GLOBEX } from '../../../../../test/support/globex-theme.ts';
-import { InvalidContentError } from '../../../src/content/invalid-content.ts';
 import { validateLocales } from '../../../src/content/validate.ts';
+import { InvalidContentError } from '../../../src/problems/invalid-content.ts';
 
 const filesWith = (theme: unknown) => ({
   'brand.json': { ...COMPANY.brand, theme },

@@ -8,9 +8,9 @@ import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { TEST_CONTENT } from '../../../../../test/support/content-folder.ts';
 import { PRIVATE_ADDRESSES } from '../../../../../test/support/private-addresses.ts';
 import { TEST_COMPANY } from '../../../../../test/support/test-company.ts';
-import { InvalidContentError } from '../../../src/content/invalid-content.ts';
 import { readLocales } from '../../../src/content/read-locales.ts';
 import { teaserImageProblems } from '../../../src/content/teaser-image-problems.ts';
+import { InvalidContentError } from '../../../src/problems/invalid-content.ts';
 
 const VALID = fileURLToPath(new URL(`../../../../../${TEST_CONTENT}`, import.meta.url));
 

@@ -5,8 +5,8 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { MessageFields } from '../../contract/draft.ts';
 import { hostTokens } from '../../theme/theme-sheet.ts';
-import { useEditedTheme } from '../theme/use-edited-theme.ts';
 import { BarFrame } from './bar-frame.tsx';
+import { useEditedTheme } from './use-edited-theme.ts';
 import { type BarTheme, useHeader } from './use-header.ts';
 
 const WIDTHS = [320, 390, 1440] as const;

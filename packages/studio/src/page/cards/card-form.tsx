@@ -13,13 +13,13 @@ import type { EntryChange } from '../data/changes.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { useProblems } from '../data/use-problems.ts';
-import { useRevert } from '../data/use-revert.ts';
-import { ChangeBadge } from '../messages/change-badge.tsx';
+import { type CardField, nameOf, withCardField, withCardLanguage } from '../entries/card-edits.ts';
+import { BesideSource } from '../kit/beside-source.tsx';
+import { ChangeBadge } from '../kit/change-badge.tsx';
+import { useRevert } from '../kit/use-revert.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { NeedsLanguage, NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
-import { BesideSource } from '../translations/beside-source.tsx';
-import { type CardField, nameOf, withCardField, withCardLanguage } from './card-edits.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ImageField } from './image-field.tsx';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { CardFields } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { FilledText } from '../controls/filled-text.tsx';
 import { useSession } from '../data/draft-provider.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
 import { imageChoice } from './image-address.ts';
 
 interface CardPictureProps {

@@ -8,11 +8,11 @@ import { ButtonLink } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
 import { useChange, usePublished } from '../data/use-changed.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { nameOf } from '../entries/card-edits.ts';
+import { PageHeading } from '../kit/page-heading.tsx';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { nameOf } from './card-edits.ts';
 import { CardForm } from './card-form.tsx';
 
 const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));

@@ -15,9 +15,9 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
+import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
-import { FilledText, useFill } from '../frame/filled-text.tsx';
 import { NewMessageDialog } from '../messages/new-message-dialog.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';

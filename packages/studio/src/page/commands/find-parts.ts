@@ -9,7 +9,7 @@ import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { sourceLanguage } from '../../messages/translation.ts';
 import { isThemePlace } from '../../theme/theme-tokens.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import { EMPTY_CONTENTS } from '../menus/menu-fields.ts';
+import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';
 import { entryTitle, fieldPath, settingName } from '../names/entry-names.ts';
 import { foldText } from '../search/match-text.ts';

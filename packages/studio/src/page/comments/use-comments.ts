@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment, CommentList, CommentSubject } from '../../contract/comments.ts';
 import type { CommentRequest } from '../../contract/requests.ts';
-import { callApi } from '../api-client.ts';
+import { callApi } from '../data/api-client.ts';
 import { reload } from '../data/query-client.ts';
 
 const KEY = ['comments'];

@@ -6,7 +6,7 @@ import { chosenContent, mergeContents, type Side } from '../data/differences.ts'
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { isDeletion } from '../data/reconcile.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { formatDistance } from '../time/format-instant.ts';
 import { useNow } from '../time/use-now.ts';
 import { DifferenceChoice } from './difference-choice.tsx';

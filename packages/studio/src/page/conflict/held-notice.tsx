@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { HeldChange } from '../data/draft-state.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 
 export function HeldNotice() {
   const text = useDraftState((state) =>

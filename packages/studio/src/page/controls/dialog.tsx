@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from './filled-text.tsx';
 import { KeptDialog } from './kept-texts.tsx';
 
 interface DialogProps {

@@ -11,7 +11,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
-import { FilledText, useFill } from '../frame/filled-text.tsx';
+import { FilledText, useFill } from './filled-text.tsx';
 
 export interface Option<Value extends string> {
   readonly value: Value;

@@ -1,7 +1,7 @@
 /** The history of a single text. */
 
 import { type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react';
-import { directionOf, TYPING_PAUSE } from './undo-keys.ts';
+import { directionOf, TYPING_PAUSE } from '../data/undo-keys.ts';
 
 interface TextHistory {
   readonly onChange: (value: string) => void;

@@ -2,7 +2,7 @@
 
 import type { DraftAnswer, Session, Status, Version } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
-import type { callApi } from '../api-client.ts';
+import type { callApi } from './api-client.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { type EntryState, type LoadedDraft, unsavedState } from './draft-state.ts';
 import { failureOf } from './failure.ts';

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/api.ts';
 import { type EntryKind, entryKey } from '../../contract/draft.ts';
-import { callApi } from '../api-client.ts';
+import { callApi } from './api-client.ts';
 import { thisTab } from './browser-tab.ts';
 import type { DraftState, EntryState, LoadedDraft, ShownEntry } from './draft-state.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';

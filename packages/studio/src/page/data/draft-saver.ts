@@ -1,7 +1,7 @@
 /** Saves entries of the draft a moment after they change, and again after failures. */
 
 import { entryKey } from '../../contract/draft.ts';
-import { ConflictFailure, type callApi } from '../api-client.ts';
+import { ConflictFailure, type callApi } from './api-client.ts';
 import { createDraftMerger } from './draft-merger.ts';
 import type { EntryState } from './draft-state.ts';
 import { canSucceedLater, failureOf } from './failure.ts';

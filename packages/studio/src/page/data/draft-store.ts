@@ -2,8 +2,7 @@
 
 import type { Status } from '../../contract/api.ts';
 import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
-import { callApi } from '../api-client.ts';
-import type { Direction } from '../controls/undo-keys.ts';
+import { callApi } from './api-client.ts';
 import { withoutEdit } from './differences.ts';
 import { createDraftLoader } from './draft-loader.ts';
 import { SAVE_DELAY } from './draft-merger.ts';
@@ -14,6 +13,7 @@ import { type FieldInFocus, NO_FIELD } from './field-in-focus.ts';
 import { createObservableDraft } from './observable-draft.ts';
 import { isDeletion } from './reconcile.ts';
 import { hasSameFields } from './same-fields.ts';
+import type { Direction } from './undo-keys.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 interface ContentChange extends EntryName {

@@ -2,9 +2,9 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { type EntryContent, isSourceField } from '../../contract/draft.ts';
-import { TYPING_PAUSE } from '../controls/undo-keys.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { hasSameFields } from './same-fields.ts';
+import { TYPING_PAUSE } from './undo-keys.ts';
 
 export interface Edit {
   readonly before: EntryContent;

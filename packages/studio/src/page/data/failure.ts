@@ -1,6 +1,6 @@
 /** Describes why a request to the Studio failed, in words for people. */
 
-import { ApiFailure } from '../api-client.ts';
+import { ApiFailure } from './api-client.ts';
 
 export interface Failure {
   /** `refused`: Cloudflare Access or the Studio did not accept the person. */

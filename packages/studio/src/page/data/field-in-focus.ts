@@ -2,8 +2,8 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { EntryContent } from '../../contract/draft.ts';
-import { isTextField } from '../controls/undo-keys.ts';
 import { differencesOf } from './differences.ts';
+import { isTextField } from './undo-keys.ts';
 
 export interface FocusedField {
   /** The key of its entry. */

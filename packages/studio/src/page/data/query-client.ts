@@ -1,7 +1,7 @@
 /** Queries of the API. A query's key is its path below `/api/`, such as `['versions', 12]`. */
 
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callApi } from '../api-client.ts';
+import { callApi } from './api-client.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -3,7 +3,7 @@
 import type { EntryOutcomes } from '../../contract/api.ts';
 import type { Entry } from '../../contract/draft.ts';
 import type { ChangesRequest } from '../../contract/requests.ts';
-import type { callApi } from '../api-client.ts';
+import type { callApi } from './api-client.ts';
 import type { EntryState } from './draft-state.ts';
 
 type Sent = Pick<EntryState, 'kind' | 'id' | 'content' | 'saved'>;

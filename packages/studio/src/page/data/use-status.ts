@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';
-import { callApi } from '../api-client.ts';
+import { callApi } from './api-client.ts';
 
 /** In milliseconds, between two requests. */
 const OFTEN = 2_000;

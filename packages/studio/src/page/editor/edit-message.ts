@@ -3,8 +3,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';
 import { isTextField, linkIn, textFields, withoutSources, withText } from '../../messages/translation.ts';
-import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
-import { languagesOf } from '../messages/message-phase.ts';
+import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
+import { languagesOf } from '../entries/message-phase.ts';
 
 export type MessageField = keyof MessageFields;
 

@@ -9,11 +9,12 @@ import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
+import type { ListedMessage } from '../entries/listed-message.ts';
+import { fieldsToShow, type MessageEntry, periodOf } from '../entries/message-phase.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
-import type { ListedMessage } from '../messages/listed-message.ts';
+import { PageHeading } from '../kit/page-heading.tsx';
+import { UndoButtons } from '../kit/undo-buttons.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
-import { fieldsToShow, type MessageEntry, periodOf } from '../messages/message-phase.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
@@ -24,7 +25,6 @@ import { useLanguageTabs } from './language-tabs.tsx';
 import { MessageLead } from './message-lead.tsx';
 import { MessageNotices } from './message-notices.tsx';
 import { ReleaseNote } from './release-note.tsx';
-import { UndoButtons } from './undo-buttons.tsx';
 
 interface MessageEditorProps {
   readonly message: ListedMessage;

@@ -1,8 +1,8 @@
 /** Placeholder for a message that is loading. */
 
 import { Link } from 'react-aria-components';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { Skeleton } from '../frame/skeleton.tsx';
+import { PageHeading } from '../kit/page-heading.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 
 export function MessageLoading() {
   return (

@@ -1,8 +1,8 @@
 /** Describes what visitors see of a message. */
 
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
-import { type ListedMessage, languagesLive } from '../messages/listed-message.ts';
-import { fieldsOf, periodOf, phaseInAll } from '../messages/message-phase.ts';
+import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
+import { fieldsOf, periodOf, phaseInAll } from '../entries/message-phase.ts';
 import { languageNames } from '../names/language-names.ts';
 
 export interface MessageStatus {

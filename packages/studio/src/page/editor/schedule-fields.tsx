@@ -7,11 +7,11 @@ import type { MessageFields } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
+import { fieldError } from '../entries/field-error.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';
-import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
 
 export const SCHEDULE_ROLE = 'schedule-role';

@@ -7,14 +7,14 @@ import type { MessageContent } from '../../contract/draft.ts';
 import { textPlace } from '../../messages/text-place.ts';
 import type { TextField } from '../../messages/translation.ts';
 import { useSession } from '../data/draft-provider.tsx';
-import { EMPTY_FIELDS } from '../messages/empty-fields.ts';
+import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
+import { fieldError } from '../entries/field-error.ts';
+import { resolvedLink } from '../entries/resolved-link.ts';
+import { BesideSource } from '../kit/beside-source.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
-import { BesideSource } from '../translations/beside-source.tsx';
 import type { MessageField } from './edit-message.ts';
-import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
-import { resolvedLink } from './resolved-link.ts';
 
 /** Id of the note that says who may change the texts. */
 export const TEXTS_ROLE = 'texts-role';

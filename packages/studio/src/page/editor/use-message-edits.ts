@@ -7,8 +7,8 @@ import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { type TextField, withSourcesNoted } from '../../messages/translation.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { useOfferUndo } from '../frame/undo.tsx';
-import { renewedId } from '../messages/message-id.ts';
+import { renewedId } from '../entries/message-id.ts';
+import { useOfferUndo } from '../kit/undo.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import {

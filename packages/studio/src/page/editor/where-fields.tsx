@@ -5,11 +5,11 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useSites } from '../data/use-sites.ts';
+import { fieldError } from '../entries/field-error.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';
-import { fieldError } from './field-error.ts';
 import { MessageText } from './message-text.tsx';
 import { shownSites, toggledSite } from './shown-sites.ts';
 

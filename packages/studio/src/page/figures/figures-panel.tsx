@@ -3,8 +3,8 @@
 import { memo, useState } from 'react';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { failureOf } from '../data/failure.ts';
-import { FailureNotice } from '../frame/failure-notice.tsx';
-import { Skeleton } from '../frame/skeleton.tsx';
+import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { SampleBadge } from './figures-source.tsx';
 import { MessageFigures } from './message-figures.tsx';
 import { useDayFigures } from './use-figures.ts';

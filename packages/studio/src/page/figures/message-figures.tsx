@@ -4,7 +4,7 @@ import type { DayRow, Figures } from '../../contract/figures.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { useSites } from '../data/use-sites.ts';
-import { download } from '../frame/download.ts';
+import { download } from '../kit/download.ts';
 import { Moment } from '../time/moment.tsx';
 import { CompareMessages } from './compare-messages.tsx';
 import { DayFigures } from './day-figures.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { type DayRow, type Figures, type TotalRow, USUAL_DAYS } from '../../contract/figures.ts';
 import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
-import { callApi } from '../api-client.ts';
+import { callApi } from '../data/api-client.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 /** In milliseconds: as long as the server caches them. */

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { DayRow } from '../../contract/figures.ts';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
 import { compare, verdictText } from './compare.ts';
 import { useDayFigures } from './use-figures.ts';
 

@@ -2,9 +2,9 @@
 
 import { PAGES, type PageName } from '../../contract/pages.ts';
 import { MessageLoading } from '../editor/message-loading.tsx';
+import { PageHeading } from '../kit/page-heading.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { MessagesLoading } from '../messages/messages-loading.tsx';
-import { PageHeading } from './page-heading.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 export function LoadingPage({ page }: { readonly page: PageName }) {
   if (page === 'messages') return <MessagesLoading />;

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { fieldPath } from '../names/entry-names.ts';
 import { titleOf } from '../publish/pending-entries.ts';
-import { FilledText } from './filled-text.tsx';
 
 export function RestoredNotice() {
   const restored = useDraft((draft) => draft.restored);

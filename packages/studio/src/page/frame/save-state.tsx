@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useDraftState } from '../data/draft-provider.tsx';
 import { type SavingState, savingState } from '../data/draft-state.ts';
-import { useAnnounce } from './announcer.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 
 const TEXTS: Readonly<Record<SavingState, string>> = {
   saved: 'Saved',

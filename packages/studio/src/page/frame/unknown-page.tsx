@@ -1,7 +1,7 @@
 /** The page for unknown paths. */
 
 import { ButtonLink } from '../controls/button.tsx';
-import { PageHeading } from './page-heading.tsx';
+import { PageHeading } from '../kit/page-heading.tsx';
 
 export function UnknownPage() {
   return (

@@ -8,7 +8,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { Badge } from '../controls/badge.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
 import { fieldLabel, KIND_NAMES } from '../names/entry-names.ts';
 import { formatValue } from '../names/format-value.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
 import { fileFields } from '../../messages/menu-texts.ts';
 import { Button } from '../controls/button.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
+import { namesIn } from '../entries/menu-fields.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';
-import { namesIn } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
 interface AddMemberProps {

@@ -10,7 +10,7 @@ import { Button } from '../controls/button.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
-import { idOf } from '../messages/message-id.ts';
+import { idOf } from '../entries/message-id.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 

@@ -6,7 +6,7 @@ import { entryKey } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
-import { FilledText, useFill } from '../frame/filled-text.tsx';
+import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { AddMember } from './add-member.tsx';
 import { AddSource } from './add-source.tsx';
 import { labelName } from './label-name.ts';

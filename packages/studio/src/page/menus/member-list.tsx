@@ -3,10 +3,10 @@
 import { type ReactNode, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
-import { useFill } from '../frame/filled-text.tsx';
+import { useFill } from '../controls/filled-text.tsx';
+import { movedNames } from '../entries/menu-fields.ts';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
-import { movedNames } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { type DragOrder, useDragOrder } from './use-drag-order.ts';

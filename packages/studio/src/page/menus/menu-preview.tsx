@@ -9,8 +9,8 @@ import type { MenusPreviewRequest } from '../../contract/requests.ts';
 import type { MenuArea } from '../../messages/menu-node.ts';
 import { useRendered } from '../bar/use-header.ts';
 import { Button } from '../controls/button.tsx';
+import { useFill } from '../controls/filled-text.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
-import { useFill } from '../frame/filled-text.tsx';
 import { MenuFrame } from './menu-frame.tsx';
 import { useMenus } from './menus-context.tsx';
 

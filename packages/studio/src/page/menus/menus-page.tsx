@@ -1,6 +1,6 @@
 /** The page “Menus”: header, footer and labels in one language, and how they look. */
 
-import { MenuFilesPage } from '../frame/menu-files-page.tsx';
+import { MenuFilesPage } from '../kit/menu-files-page.tsx';
 import { MenusEditor } from './menus-editor.tsx';
 
 export function MenusPage() {

@@ -9,9 +9,9 @@ import type { EntryContent } from '../../contract/draft.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
 import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
 import { linkIn } from '../../messages/translation.ts';
-import { idOf } from '../messages/message-id.ts';
-import type { MenuEdit } from './menu-fields.ts';
-import { editedFields, type MenuKind, namesIn } from './menu-fields.ts';
+import type { MenuEdit } from '../entries/menu-fields.ts';
+import { editedFields, type MenuKind, namesIn } from '../entries/menu-fields.ts';
+import { idOf } from '../entries/message-id.ts';
 
 /** What to add: something existing, or something new. */
 export type NewMember =

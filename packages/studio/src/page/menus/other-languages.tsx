@@ -5,9 +5,9 @@ import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { settingText } from '../../messages/blog-places.ts';
 import { fileFields } from '../../messages/menu-texts.ts';
+import { FilledText } from '../controls/filled-text.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
-import { editedFields, type MenuKind } from './menu-fields.ts';
+import { editedFields, type MenuKind } from '../entries/menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
 interface OtherLanguagesProps {

@@ -6,8 +6,8 @@ import type { MenuArea } from '../../messages/menu-node.ts';
 import { isOfSite } from '../../messages/site-settings.ts';
 import { Button } from '../controls/button.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
+import type { MenuEdit } from '../entries/menu-fields.ts';
 import { useHasRole } from '../rights/use-rights.ts';
-import type { MenuEdit } from './menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
 interface RemoveSiteProps {

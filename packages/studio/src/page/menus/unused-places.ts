@@ -6,9 +6,9 @@ import { type EntryContent, entryKey } from '../../contract/draft.ts';
 import { byName, type UnsavedEntry } from '../../messages/entries-from.ts';
 import { leavesOf, listsOf } from '../../messages/menu-node.ts';
 import { fileFields } from '../../messages/menu-texts.ts';
+import type { MenuEdit } from '../entries/menu-fields.ts';
+import { EMPTY_CONTENTS, editedFields, type MenuKind, withMenuFields } from '../entries/menu-fields.ts';
 import { draftMenus } from './draft-menus.ts';
-import type { MenuEdit } from './menu-fields.ts';
-import { EMPTY_CONTENTS, editedFields, type MenuKind, withMenuFields } from './menu-fields.ts';
 
 interface Place {
   readonly kind: MenuKind;

@@ -5,7 +5,7 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import { publishedIn } from '../data/changes.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
-import type { MenuEdit } from './menu-fields.ts';
+import type { MenuEdit } from '../entries/menu-fields.ts';
 import { unusedAfter } from './unused-places.ts';
 import { type MenuEdits, useMenuEdits } from './use-menu-edits.ts';
 

@@ -4,13 +4,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/contract/language.ts';
 import { type EntryName, entryKey, isMessageKind } from '../../contract/draft.ts';
 import { languageOf } from '../../messages/setting-place.ts';
-import type { Direction } from '../controls/undo-keys.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
 import type { Edit } from '../data/edit-history.ts';
-import type { FocusedField } from '../editor/undo-buttons.tsx';
-import { useOfferUndo } from '../frame/undo.tsx';
-import { EMPTY_CONTENTS, type MenuEdit, type MenuKind, withMenuFields } from './menu-fields.ts';
+import type { Direction } from '../data/undo-keys.ts';
+import { EMPTY_CONTENTS, type MenuEdit, type MenuKind, withMenuFields } from '../entries/menu-fields.ts';
+import { useOfferUndo } from '../kit/undo.tsx';
+import type { FocusedField } from '../kit/undo-buttons.tsx';
 
 /** Entries that were edited together. */
 type Step = readonly EntryName[];

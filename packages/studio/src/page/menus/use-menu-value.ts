@@ -7,7 +7,7 @@ import { withoutSources } from '../../messages/translation.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { usePublished } from '../data/use-changed.ts';
-import { editedFields, type MenuKind } from './menu-fields.ts';
+import { editedFields, type MenuKind } from '../entries/menu-fields.ts';
 import { useMenus } from './menus-context.tsx';
 
 export interface MenuValue {

@@ -5,11 +5,11 @@ import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
 import { Button } from '../controls/button.tsx';
 import { useSession } from '../data/draft-provider.tsx';
-import { coversEnd } from '../frame/covers-end.ts';
+import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
+import { coversEnd } from '../kit/covers-end.ts';
 import { dialogPart } from '../parts/dialog-part.tsx';
 import { CampaignDialog } from './campaign-part.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { type ListedMessage, languagesLive } from './listed-message.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 
 const CopyToLanguages = dialogPart(

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useRevert } from '../data/use-revert.ts';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
+import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
+import { useRevert } from '../kit/use-revert.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { type ListedMessage, languagesLive } from './listed-message.ts';
 
 interface DeletedActionsProps {
   readonly message: ListedMessage;

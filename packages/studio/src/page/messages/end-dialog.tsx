@@ -6,15 +6,15 @@ import { languageName } from '../../contract/language-name.ts';
 import type { EndRequest } from '../../contract/requests.ts';
 import { shownInstead } from '../../messages/shown-instead.ts';
 import { listed } from '../../messages/wording.ts';
-import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LanguageBoxes } from '../controls/language-boxes.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { callApi } from '../data/api-client.ts';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { EndLimits, useLanguagesToEnd } from './end-limits.tsx';
 
 interface EndDialogProps {

@@ -2,12 +2,12 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { isArchived, type MessageContent } from '../../contract/draft.ts';
+import type { ListedMessage } from '../entries/listed-message.ts';
+import { fieldsOf, limitsOf, phaseInAll, phaseOf } from '../entries/message-phase.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { hasWords, searchWords } from '../search/match-text.ts';
 import { searchedContent } from '../search/searched-content.ts';
-import type { ListedMessage } from './listed-message.ts';
 import { endOf, groupOf, sorted, startOf } from './message-groups.ts';
-import { fieldsOf, limitsOf, phaseInAll, phaseOf } from './message-phase.ts';
 
 export const STATUSES = ['live', 'scheduled', 'over', 'changed', 'archived'] as const;
 export type MessageStatus = (typeof STATUSES)[number];

@@ -1,9 +1,9 @@
 /** Formats a message's schedule. */
 
 import type { MessageFields } from '../../contract/draft.ts';
+import { periodOf, phaseOf } from '../entries/message-phase.ts';
 import { formatDistance, formatInstant } from '../time/format-instant.ts';
 import { timeZoneName } from '../time/time-zones.ts';
-import { periodOf, phaseOf } from './message-phase.ts';
 
 /** Such as `Starts 1 Mar 2027, 09:00 (in 3 months), ends 8 Mar 2027, 18:00, Berlin time`. */
 export function formatSchedule(fields: MessageFields, timeZone: string, now: number): string {

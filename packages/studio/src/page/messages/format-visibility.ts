@@ -4,9 +4,9 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/contract/lan
 import { languageName } from '../../contract/language-name.ts';
 import { MAIN, type SiteName } from '../../messages/audience.ts';
 import { asSentence, limitsText } from '../../messages/describe-audience.ts';
+import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
+import { fieldsToShow, limitsOf } from '../entries/message-phase.ts';
 import { formatSchedule } from './format-schedule.ts';
-import { type ListedMessage, languagesLive } from './listed-message.ts';
-import { fieldsToShow, limitsOf } from './message-phase.ts';
 
 /**
  * @param language the list's language; `null` for all

@@ -2,8 +2,8 @@
 
 import { createContext, useContext } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
+import type { ListedMessage } from '../entries/listed-message.ts';
 import type { TotalsOf } from '../figures/use-figures.ts';
-import type { ListedMessage } from './listed-message.ts';
 
 export interface SharedByRows {
   /** `null` for all languages. */

@@ -2,8 +2,8 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { isArchived, type MessageContent } from '../../contract/draft.ts';
-import type { ListedMessage } from './listed-message.ts';
-import { fieldsOf, type Phase, periodOf, phaseInAll, phaseOf } from './message-phase.ts';
+import type { ListedMessage } from '../entries/listed-message.ts';
+import { fieldsOf, type Phase, periodOf, phaseInAll, phaseOf } from '../entries/message-phase.ts';
 
 export interface MessageGroup {
   readonly id: 'live' | 'unpublished' | 'next' | 'over' | 'default' | 'missing' | 'archived';

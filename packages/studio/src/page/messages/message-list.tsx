@@ -12,16 +12,16 @@ import {
 } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
+import { useFill } from '../controls/filled-text.tsx';
 import { useSites } from '../data/use-sites.ts';
+import type { ListedMessage } from '../entries/listed-message.ts';
 import type { TotalsOf } from '../figures/use-figures.ts';
-import { useFill } from '../frame/filled-text.tsx';
 import { entryTitle } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { filterCount, type ListView } from './find-messages.ts';
 import { formatGroup } from './format-group.ts';
 import { ListContext } from './list-context.ts';
-import type { ListedMessage } from './listed-message.ts';
 import { groupMessages, type MessageGroup } from './message-groups.ts';
 import { MessageRow } from './message-row.tsx';
 import { sharesOf } from './shares-of.ts';

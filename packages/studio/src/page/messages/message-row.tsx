@@ -9,21 +9,21 @@ import { textIn } from '../../contract/text-in.ts';
 import { asSentence, limitsText } from '../../messages/describe-audience.ts';
 import { Badge } from '../controls/badge.tsx';
 import { SelectionCheckbox } from '../controls/checkbox.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { useSites } from '../data/use-sites.ts';
+import type { ListedMessage } from '../entries/listed-message.ts';
+import { fieldsToShow, languagesOf, limitsOf } from '../entries/message-phase.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { ChangeBadge } from '../kit/change-badge.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useTimeZone } from '../time/time-zone.ts';
-import { ChangeBadge } from './change-badge.tsx';
 import { DeletedActions } from './deleted-actions.tsx';
 import { formatSchedule } from './format-schedule.ts';
 import { formatVisibility } from './format-visibility.ts';
 import { LanguageChips } from './language-chips.tsx';
 import { useSharedByRows } from './list-context.ts';
-import type { ListedMessage } from './listed-message.ts';
 import { MessageActions } from './message-actions.tsx';
-import { fieldsToShow, languagesOf, limitsOf } from './message-phase.ts';
 import { ShareMeter } from './share-meter.tsx';
 
 /** The content of a list item, which has the message's title as its name. */

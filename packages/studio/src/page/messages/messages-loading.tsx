@@ -1,7 +1,7 @@
 /** Placeholder for the message list while it is loading. */
 
-import { PageHeading } from '../frame/page-heading.tsx';
-import { Skeleton } from '../frame/skeleton.tsx';
+import { PageHeading } from '../kit/page-heading.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 
 /** The sentence below the list's heading. */
 export const LIST_LEAD = 'What the bar above every header says, and when.';

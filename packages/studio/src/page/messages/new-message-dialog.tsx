@@ -10,9 +10,9 @@ import { forgetForm } from '../controls/kept-texts.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
+import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
+import { newMessageId } from '../entries/message-id.ts';
 import { useNavigation } from '../routing/navigation.tsx';
-import { EMPTY_FIELDS } from './empty-fields.ts';
-import { newMessageId } from './message-id.ts';
 
 interface NewMessageDialogProps {
   readonly language: Language;

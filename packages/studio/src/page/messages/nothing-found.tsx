@@ -1,8 +1,8 @@
 /** Says why the list of messages is empty, and what to do. */
 
 import { Button } from '../controls/button.tsx';
+import type { ListedMessage } from '../entries/listed-message.ts';
 import { filterCount, findMessages, type ListView } from './find-messages.ts';
-import type { ListedMessage } from './listed-message.ts';
 import type { ViewChange } from './use-list-view.ts';
 
 interface NothingFoundProps {

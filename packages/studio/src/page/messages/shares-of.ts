@@ -3,8 +3,8 @@
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
-import { type ListedMessage, publishedOf } from './listed-message.ts';
-import { languagesOf, sharesNow } from './message-phase.ts';
+import { type ListedMessage, publishedOf } from '../entries/listed-message.ts';
+import { languagesOf, sharesNow } from '../entries/message-phase.ts';
 
 /**
  * @param language `null` for all

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { entryKey, type MessageKind } from '../../contract/draft.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import { useChange, usePublished } from '../data/use-changed.ts';
-import { type ListedMessage, listMessages } from './listed-message.ts';
-import { isMessage } from './message-phase.ts';
+import { type ListedMessage, listMessages } from '../entries/listed-message.ts';
+import { isMessage } from '../entries/message-phase.ts';
 
 /** @returns `null` if neither draft nor publication has it */
 export function useListedMessage(kind: MessageKind, id: string): ListedMessage | null {

@@ -2,9 +2,9 @@
 
 import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
-import { useChangeEntries } from '../data/use-change-entries.ts';
+import type { MessageEntry } from '../entries/message-phase.ts';
+import { useChangeEntries } from '../kit/use-change-entries.ts';
 import { entryTitle } from '../names/entry-names.ts';
-import type { MessageEntry } from './message-phase.ts';
 import { withArchived, withCampaign } from './message-settings.ts';
 
 export interface MessageChanges {

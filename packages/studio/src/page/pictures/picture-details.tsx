@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { languageName } from '../../contract/language-name.ts';
 import type { Picture, PictureList, PictureUse } from '../../contract/pictures.ts';
-import { nameOf } from '../cards/card-edits.ts';
 import { Button } from '../controls/button.tsx';
+import { nameOf } from '../entries/card-edits.ts';
 import { Moment } from '../time/moment.tsx';
 
 interface PictureDetailsProps {

@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
-import { FailureNotice } from '../frame/failure-notice.tsx';
+import { FailureNotice } from '../kit/failure-notice.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Upload, Uploading } from './use-upload.ts';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { UploadedPicture } from '../../contract/pictures.ts';
-import { ApiFailure, callApi } from '../api-client.ts';
+import { ApiFailure, callApi } from '../data/api-client.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { makeSizes, UnusablePicture } from './make-sizes.ts';
 

@@ -3,7 +3,7 @@
 import type { Change } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Details } from '../controls/details.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { changesByLanguage } from './changes-by-language.ts';

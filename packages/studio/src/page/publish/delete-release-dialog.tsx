@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import type { Release } from '../../contract/releases.ts';
-import { callApi } from '../api-client.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { callApi } from '../data/api-client.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useReloadReleases } from '../data/use-releases.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
-import { FailureNotice } from '../frame/failure-notice.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
+import { FailureNotice } from '../kit/failure-notice.tsx';
 
 interface DeleteReleaseDialogProps {
   readonly release: Release;

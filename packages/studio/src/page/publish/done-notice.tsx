@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { releasePath } from '../../contract/pages.ts';
 import type { Release } from '../../contract/releases.ts';
 import { ButtonLink } from '../controls/button.tsx';
-import { useAnnounce } from '../frame/announcer.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';

@@ -6,7 +6,7 @@ import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
 import { Details } from '../controls/details.tsx';
 import { SearchField } from '../controls/search-field.tsx';
-import { usePages } from '../translations/use-pages.tsx';
+import { usePages } from '../kit/use-pages.tsx';
 import { type EntryGroup, groupEntries, type ListedEntry, searchEntries } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
 

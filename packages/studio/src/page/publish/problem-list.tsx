@@ -4,9 +4,9 @@ import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
 import { isMessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { FilledText } from '../controls/filled-text.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
-import { FilledText } from '../frame/filled-text.tsx';
 import { entryTitle, fieldLabel, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { titleOf as entryTitleOf } from './pending-entries.ts';
 

@@ -9,7 +9,7 @@ import { KeptForm, useKeptText } from '../controls/kept-texts.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { FailureNotice } from '../frame/failure-notice.tsx';
+import { FailureNotice } from '../kit/failure-notice.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { TextDialog } from './text-dialog.tsx';

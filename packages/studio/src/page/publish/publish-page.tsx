@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '../controls/button.tsx';
 import { useReleases } from '../data/use-releases.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../kit/page-heading.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { ShareButton } from '../shares/share-button.tsx';
 import { DoneNotice } from './done-notice.tsx';

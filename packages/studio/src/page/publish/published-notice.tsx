@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { useStatus } from '../data/use-status.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 
 /**

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import type { EntryName } from '../../contract/draft.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
-import { useFill } from '../frame/filled-text.tsx';
+import { useFill } from '../controls/filled-text.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { reviewDifferences } from './review-differences.ts';
 import type { ReviewState } from './reviewer.ts';
 

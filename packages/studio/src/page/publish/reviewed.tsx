@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Release, ReleaseSummary } from '../../contract/releases.ts';
-import { callApi } from '../api-client.ts';
 import { ButtonLink } from '../controls/button.tsx';
+import { callApi } from '../data/api-client.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { FailureNotice } from '../frame/failure-notice.tsx';
-import { Skeleton } from '../frame/skeleton.tsx';
+import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { PublishSelection } from './publish-selection.tsx';
 import { createReviewer } from './reviewer.ts';
 import type { Done } from './use-publishing.ts';

@@ -5,7 +5,7 @@ import type { PendingEntry, Review } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import type { PinnedEntry, Release } from '../../contract/releases.ts';
 import type { ReviewRequest } from '../../contract/requests.ts';
-import { callApi } from '../api-client.ts';
+import { callApi } from '../data/api-client.ts';
 import type { DraftState, LoadedDraft } from '../data/draft-state.ts';
 import type { DraftStore } from '../data/draft-store.ts';
 import { type Failure, failureOf } from '../data/failure.ts';

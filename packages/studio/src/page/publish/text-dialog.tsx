@@ -5,7 +5,7 @@ import { MAX_COMMENT_LENGTH } from '../../contract/limits.ts';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import type { Failure } from '../data/failure.ts';
-import { FailureNotice } from '../frame/failure-notice.tsx';
+import { FailureNotice } from '../kit/failure-notice.tsx';
 
 interface TextDialogProps {
   readonly title: string;

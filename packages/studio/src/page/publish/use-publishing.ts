@@ -11,8 +11,8 @@ import type {
   ReleaseReviewRequest,
 } from '../../contract/requests.ts';
 import { isApproved } from '../../messages/approval.ts';
-import { ApiFailure, callApi } from '../api-client.ts';
 import { forgetForm } from '../controls/kept-texts.tsx';
+import { ApiFailure, callApi } from '../data/api-client.ts';
 import { useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { useReloadReleases } from '../data/use-releases.ts';

@@ -6,7 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Details } from '../controls/details.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { namesPlaceholders } from './review-differences.ts';

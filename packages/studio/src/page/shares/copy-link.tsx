@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import type { NewShare } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
-import { useAnnounce } from '../frame/announcer.tsx';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { Moment } from '../time/moment.tsx';
 
 interface CopyLinkProps {

@@ -14,19 +14,19 @@ import {
   shapePlace,
   tokenName,
 } from '../../theme/theme-tokens.ts';
+import { useEditedTheme } from '../bar/use-edited-theme.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
-import type { Direction } from '../controls/undo-keys.ts';
-import { type FocusedField, nothingTo, RewindButtons } from '../editor/undo-buttons.tsx';
-import { useAnnounce } from '../frame/announcer.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { useOfferUndo } from '../frame/undo.tsx';
+import type { Direction } from '../data/undo-keys.ts';
+import { useAnnounce } from '../kit/announcer.tsx';
+import { PageHeading } from '../kit/page-heading.tsx';
+import { useOfferUndo } from '../kit/undo.tsx';
+import { type FocusedField, nothingTo, RewindButtons } from '../kit/undo-buttons.tsx';
 import { useMenuEdits } from '../menus/use-menu-edits.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { THEME_ROLE, TokenField } from './token-field.tsx';
-import { useEditedTheme } from './use-edited-theme.ts';
 
 const SCHEMES = COLOR_SCHEMES.toReversed();
 

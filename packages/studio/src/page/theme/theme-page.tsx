@@ -1,6 +1,6 @@
 /** The page “Theme”: colours, corners and font of header and footer, light and dark. */
 
-import { MenuFilesPage } from '../frame/menu-files-page.tsx';
+import { MenuFilesPage } from '../kit/menu-files-page.tsx';
 import { ThemeEditor } from './theme-editor.tsx';
 
 export function ThemePage() {

@@ -11,8 +11,8 @@ import { TextField } from '../controls/text-field.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { usePublished } from '../data/use-changed.ts';
 import { useProblems } from '../data/use-problems.ts';
-import { fieldError } from '../editor/field-error.ts';
-import { EMPTY_CONTENTS, editedFields } from '../menus/menu-fields.ts';
+import { fieldError } from '../entries/field-error.ts';
+import { EMPTY_CONTENTS, editedFields } from '../entries/menu-fields.ts';
 import { ValueBadges } from '../menus/value-badges.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 

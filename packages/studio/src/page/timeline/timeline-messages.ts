@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../../../../src/contract/language.t
 import { type Entry, isArchived, isMessageContent, type MessageFields } from '../../contract/draft.ts';
 import { type Audience, type Limits, messagesFor, patternsOf } from '../../messages/audience.ts';
 import type { TimelineMessage, TimelineMessages } from '../../messages/timeline.ts';
-import { limitsOf } from '../messages/message-phase.ts';
+import { limitsOf } from '../entries/message-phase.ts';
 
 export interface ReadableMessage extends TimelineMessage, Limits {
   readonly kind: 'announcement' | 'default-message';

@@ -8,7 +8,7 @@ import { textIn } from '../../contract/text-in.ts';
 import type { Period } from '../../messages/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
 import { fieldName } from '../names/entry-names.ts';
 import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';

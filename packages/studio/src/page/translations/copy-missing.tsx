@@ -6,7 +6,7 @@ import { withMissingCopied } from '../../messages/translation.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LanguageBoxes } from '../controls/language-boxes.tsx';
-import { useChangeEntries } from '../data/use-change-entries.ts';
+import { useChangeEntries } from '../kit/use-change-entries.ts';
 import { languageNames } from '../names/language-names.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { changeOf, type TranslationRow } from './translation-rows.ts';

@@ -11,7 +11,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
 import { useSites } from '../data/use-sites.ts';
-import { download } from '../frame/download.ts';
+import { download } from '../kit/download.ts';
 import { useRights } from '../rights/use-rights.ts';
 import type { TranslationRow } from './translation-rows.ts';
 

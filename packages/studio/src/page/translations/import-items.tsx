@@ -7,9 +7,9 @@ import { listed } from '../../messages/wording.ts';
 import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } from '../../translation/plan-import.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
+import { usePages } from '../kit/use-pages.tsx';
 import { fieldName } from '../names/entry-names.ts';
-import { usePages } from './use-pages.tsx';
 
 interface ImportItemsProps {
   readonly items: readonly ImportItem[];

@@ -6,7 +6,7 @@ import { withFileTexts } from '../../messages/menu-texts.ts';
 import { isSettingPlace } from '../../messages/setting-place.ts';
 import { sourceLanguage } from '../../messages/translation.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import { EMPTY_CONTENTS } from '../menus/menu-fields.ts';
+import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { rowOf, type TranslationRow } from './translation-rows.ts';

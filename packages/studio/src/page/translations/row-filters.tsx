@@ -5,8 +5,8 @@ import { languageName } from '../../contract/language-name.ts';
 import { STATUSES, type TranslationStatus } from '../../messages/translation.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
+import { STATUS_NAMES } from '../kit/status-badge.tsx';
 import { useParameter } from '../routing/navigation.tsx';
-import { STATUS_NAMES } from './status-badge.tsx';
 import { ROW_KINDS, type RowFilter, type RowKind, type StatusCounts } from './translation-rows.ts';
 
 const ALL = 'all';

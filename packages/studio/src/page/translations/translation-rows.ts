@@ -21,10 +21,10 @@ import {
   type TranslationStatus,
   translatedTexts,
 } from '../../messages/translation.ts';
-import { nameOf } from '../cards/card-edits.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import type { ChangedEntry } from '../data/use-change-entries.ts';
-import { phaseInAll } from '../messages/message-phase.ts';
+import { nameOf } from '../entries/card-edits.ts';
+import { phaseInAll } from '../entries/message-phase.ts';
+import type { ChangedEntry } from '../kit/use-change-entries.ts';
 import { entryTitle } from '../names/entry-names.ts';
 
 /** How many texts have each status. */

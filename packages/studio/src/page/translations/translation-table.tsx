@@ -7,11 +7,11 @@ import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { STATUSES } from '../../messages/translation.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { FilledText } from '../frame/filled-text.tsx';
+import { FilledText } from '../controls/filled-text.tsx';
+import { usePagesInAddress } from '../kit/use-pages.tsx';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
-import { usePagesInAddress } from './use-pages.tsx';
 
 interface TranslationTableProps {
   readonly rows: readonly TranslationRow[];

@@ -1,7 +1,7 @@
 /** Counts what a drawing takes to paint, through every reference, without expanding any. */
 
 import { numberText } from '../../contract/limits.ts';
-import { PictureError } from '../picture-file.ts';
+import { PictureError } from '../formats/picture-file.ts';
 import { areaOf, grown, NO_TRANSFORM, type Transform, transformOf, translation, UNKNOWN } from './box.ts';
 import { declarationsIn } from './declarations.ts';
 import { type Drawing, inheritedEffects, layerEffects, widest } from './effects.ts';

@@ -4,7 +4,7 @@
  */
 
 import { numberText } from '../../contract/limits.ts';
-import { PictureError } from '../picture-file.ts';
+import { PictureError } from '../formats/picture-file.ts';
 import { checkCost } from './check-cost.ts';
 import { declarationsText, sheetText } from './clean-style.ts';
 import type { Part, Removed } from './part.ts';

@@ -1,6 +1,6 @@
 /** A drawing's parts: those that remain, and those that are left out. */
 
-import { PictureError } from '../picture-file.ts';
+import { PictureError } from '../formats/picture-file.ts';
 import type { Declaration, Rule } from './clean-style.ts';
 
 export interface Part {

@@ -3,7 +3,7 @@
 import { type XmlDocument, XmlElement, XmlError, type XmlNode, XmlProcessingInstruction } from '@rgrove/parse-xml';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import { parseXml, withLineFeeds } from '../../../../../src/contract/parse-xml.ts';
-import { PictureError } from '../picture-file.ts';
+import { PictureError } from '../formats/picture-file.ts';
 import { cleanDeclarations, cleanSheet, type Report, shortened } from './clean-style.ts';
 import { MAX_DEPTH, type Part, type Removed, tooDeep } from './part.ts';
 import { ATTRIBUTES, ELEMENTS, OWN_LINK, UNSEEN, valueFault } from './parts.ts';

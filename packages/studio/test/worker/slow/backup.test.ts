@@ -8,10 +8,10 @@ import { announcement, inEveryLanguage } from '../../../../../test/support/publi
 import { messageContent, studioApi } from '../../../../../test/support/studio-api.ts';
 import { type StartedStudio, startStudio } from '../../../../cli/src/local/studio.ts';
 import { perform } from '../../../../cli/src/run-command.ts';
-import { type BackupBucket, type DraftBackup, draftKey, versionKey } from '../../../src/backup/backup-bucket.ts';
 import type { Status, Version, VersionList } from '../../../src/contract/api.ts';
 import type { AuditList } from '../../../src/contract/audit.ts';
 import type { BackupList, BackupProgress } from '../../../src/contract/backups.ts';
+import { type BackupBucket, type DraftBackup, draftKey, versionKey } from '../../../src/store/backup-bucket.ts';
 import { CHECK_CRON } from '../../../src/watch/scheduled.ts';
 
 const BACKUP_CRON = '17 3 * * *';

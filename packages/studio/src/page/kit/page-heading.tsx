@@ -4,9 +4,9 @@
  */
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { notedPlace, returnTo } from '../routing/return-place.ts';
-import { FilledText, useFill } from './filled-text.tsx';
 
 interface PageHeadingProps {
   readonly title: string;

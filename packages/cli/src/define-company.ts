@@ -3,10 +3,10 @@
  * The company's folder is in `PORTICO_COMPANY`, or else the current one.
  */
 
-import { defineLanguages } from './constants.ts';
-import { openCompany } from './open-company.ts';
+import { defineLanguages } from './company/constants.ts';
+import { openCompany } from './company/open-company.ts';
 
 const company = await openCompany(process.env.PORTICO_COMPANY ?? '.');
 defineLanguages(company.config);
-const { readCompany } = await import('../content/read-locales.ts');
+const { readCompany } = await import('./content/read-locales.ts');
 Object.assign(globalThis, { PORTICO_COMPANY: JSON.stringify((await readCompany(company)).content) });

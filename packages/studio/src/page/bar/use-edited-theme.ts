@@ -6,7 +6,7 @@ import { isThemePlace } from '../../theme/theme-tokens.ts';
 import { useDraft } from '../data/draft-provider.tsx';
 import type { LoadedDraft } from '../data/draft-state.ts';
 import { keepWhileEqual } from '../data/keep-while-equal.ts';
-import { editedFields } from '../menus/menu-fields.ts';
+import { editedFields } from '../entries/menu-fields.ts';
 
 /** Tokens by place. */
 export type EditedTheme = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** A file that holds a picture and nothing else. */
 
-import type { CONTENT_TYPES } from '../../../../src/release/file-name.ts';
-import { MAX_PICTURE_SIDE } from '../contract/pictures.ts';
+import type { CONTENT_TYPES } from '../../../../../src/release/file-name.ts';
+import { MAX_PICTURE_SIDE } from '../../contract/pictures.ts';
 
 export interface PictureFile {
   readonly extension: keyof typeof CONTENT_TYPES & ('jpg' | 'png' | 'svg' | 'webp');

@@ -2,8 +2,8 @@
 
 import type { EntryContent } from '../../contract/draft.ts';
 import { withSettingsOf } from '../../messages/entries-from.ts';
-import { useOfferUndo } from '../frame/undo.tsx';
-import { useDraftStore } from './draft-provider.tsx';
+import { useDraftStore } from '../data/draft-provider.tsx';
+import { useOfferUndo } from './undo.tsx';
 
 interface Reverted {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Requests the API of the Studio. */
 
-import type { ApiError, Conflict } from '../contract/api.ts';
+import type { ApiError, Conflict } from '../../contract/api.ts';
 
 /** The API rejected a request. */
 export class ApiFailure extends Error {

@@ -1,11 +1,11 @@
 /** Changes several entries at once, and offers to undo it. */
 
 import { type EntryContent, type EntryName, isMenuKind } from '../../contract/draft.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
-import { useOfferUndo } from '../frame/undo.tsx';
+import { withoutEdit } from '../data/differences.ts';
+import { useDraftStore } from '../data/draft-provider.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
-import { withoutEdit } from './differences.ts';
-import { useDraftStore } from './draft-provider.tsx';
+import { useAnnounce } from './announcer.tsx';
+import { useOfferUndo } from './undo.tsx';
 
 export interface ChangedEntry extends EntryName {
   readonly before: EntryContent;

@@ -1,7 +1,7 @@
 /** The Studio's files in a build. */
 
-import type { Language } from '../../../src/contract/language.ts';
-import type { Asset } from '../../../src/release/release.ts';
+import type { Language } from '../../../../src/contract/language.ts';
+import type { Asset } from '../../../../src/release/release.ts';
 
 /** Without the compressed size, which nobody reads and which takes a second to measure. */
 export type StudioFile = Omit<Asset, 'brotliBytes'>;

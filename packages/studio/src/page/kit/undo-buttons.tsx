@@ -6,13 +6,13 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import type { EntryKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
-import { type Direction, directionOf, isTextField } from '../controls/undo-keys.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { differencesIn, type Edit } from '../data/edit-history.ts';
-import { useAnnounce } from '../frame/announcer.tsx';
-import { useOfferUndo } from '../frame/undo.tsx';
+import { type Direction, directionOf, isTextField } from '../data/undo-keys.ts';
 import { fieldName } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
+import { useAnnounce } from './announcer.tsx';
+import { useOfferUndo } from './undo.tsx';
 
 interface UndoButtonsProps {
   readonly kind: EntryKind;

@@ -1,7 +1,7 @@
 /** The page's live region, which announces changes to screen readers. */
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { useFill } from './filled-text.tsx';
+import { useFill } from '../controls/filled-text.tsx';
 
 type Announce = (message: string) => void;
 

@@ -1,8 +1,8 @@
 /** Raw SQLite rows of draft, versions and releases, whichever release of Portico wrote them. */
 
-import type { Settings } from '../store/settings.ts';
-import type { Sql } from '../store/sql.ts';
 import type { DraftBackup, EntryBackup, NamedVersion, VersionBackup } from './backup-bucket.ts';
+import type { Settings } from './settings.ts';
+import type { Sql } from './sql.ts';
 
 type EntryRow = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
 type CommentBackup = { subject: string; text: string; at: string; person: string };

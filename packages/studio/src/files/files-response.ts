@@ -1,7 +1,7 @@
 /** Responds with a file of the Studio: this release's, or one that a page of an earlier release still asks for. */
 
-import { CONTENT_TYPES } from '../../../src/release/file-name.ts';
-import type { AssetSources } from '../../../src/release/find-asset.ts';
+import { CONTENT_TYPES } from '../../../../src/release/file-name.ts';
+import type { AssetSources } from '../../../../src/release/find-asset.ts';
 import { STUDIO_FILES_PATH, studioFileKey } from './files.ts';
 
 /** A year: the names contain hashes, and the page has dozens of files. */
