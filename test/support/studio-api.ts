@@ -8,6 +8,7 @@ import {
   type MessageContent,
   type MessageFields,
 } from '../../packages/studio/src/contract/draft.ts';
+import type { Release } from '../../packages/studio/src/contract/releases.ts';
 import type { ReviewRequest } from '../../packages/studio/src/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -28,8 +29,12 @@ export interface StudioApi {
   readonly add: (id: string, content?: EntryContent) => Promise<Entry>;
   readonly change: (entry: Entry, content: EntryContent) => Promise<Entry>;
   readonly review: (entries?: ReviewRequest['entries']) => Promise<Review>;
-  /** Publishes the draft's ready entries, with all warnings acknowledged. */
-  readonly publish: (reason?: string) => Promise<VersionSummary>;
+  /** Publishes entries, by default those that are ready and in no release, with all warnings acknowledged. */
+  readonly publish: (reason?: string, entries?: ReviewRequest['entries']) => Promise<VersionSummary>;
+  /** Schedules a release of an announcement, with all warnings acknowledged. @param at ISO 8601 */
+  readonly schedule: (id: string, name: string, at: string) => Promise<Release>;
+  /** Deletes an announcement from the draft. */
+  readonly remove: (entry: Pick<Entry, 'id' | 'revision'>) => Promise<unknown>;
 }
 
 export function studioApi(fetch: Fetch): StudioApi {
@@ -59,11 +64,20 @@ export function studioApi(fetch: Fetch): StudioApi {
     review,
     add: (id, content = messageContent()) => save(id, content, { 'if-none-match': '*' }),
     change: ({ id, revision }, content) => save(id, content, { 'if-match': `"${revision}"` }),
-    publish: async (reason = 'a test') => {
-      const { since, chosen, warnings } = await review();
+    publish: async (reason = 'a test', entries = 'ready') => {
+      const { since, chosen, warnings } = await review(entries);
       const acknowledged = warnings.map(({ key }) => key);
       return succeed(await call<VersionSummary>('POST', 'versions', { since, entries: chosen, reason, acknowledged }));
     },
+    async schedule(id, name, at) {
+      const asked = { entries: [{ kind: 'announcement', id }], at };
+      const { since, chosen: entries, warnings } = succeed(await call<Review>('POST', 'review', asked));
+      const acknowledged = warnings.map(({ key }) => key);
+      const release = { name, since, entries, state: 'scheduled', at, acknowledged };
+      return succeed(await call<Release>('POST', 'releases', release));
+    },
+    remove: async ({ id, revision }) =>
+      succeed(await call('DELETE', `draft/announcement/${id}`, undefined, { 'if-match': `"${revision}"` })),
   };
 }
 
@@ -83,6 +97,11 @@ export const MESSAGE_FIELDS: MessageFields = {
 };
 
 /** An announcement in English. */
-export function messageContent(fields: Partial<MessageFields> = {}): MessageContent {
-  return { kind: 'announcement', timeZone: 'UTC', languages: { en: { ...MESSAGE_FIELDS, ...fields } } };
-}
+export const messageContent = (fields: Partial<MessageFields> = {}): MessageContent =>
+  announcementIn({ en: { ...MESSAGE_FIELDS, ...fields } });
+
+export const announcementIn = (languages: MessageContent['languages'], timeZone = 'UTC'): MessageContent => ({
+  kind: 'announcement',
+  timeZone,
+  languages,
+});

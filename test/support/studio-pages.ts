@@ -1,10 +1,9 @@
 /** Opens the page of a Studio that a test file has started. */
 
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type StartedStudio, type StartStudioOptions, startStudio } from '../../packages/cli/src/local/studio.ts';
-import type { DraftAnswer } from '../../packages/studio/src/contract/api.ts';
-import { type Entry, isMessageContent, type MessageContent } from '../../packages/studio/src/contract/draft.ts';
+import { isMessageContent, type MessageContent } from '../../packages/studio/src/contract/draft.ts';
 import { CERTS, CERTS_URL } from './access.ts';
 import { DEADLINE, sharedBrowser } from './browser.ts';
 import { closeContext } from './close-context.ts';
@@ -52,7 +51,7 @@ export function useStarted(start: () => Promise<StartedStudio>) {
  */
 export function useStudio(
   variables?: StartStudioOptions['variables'],
-  prepared?: () => Promise<Pick<StartStudioOptions, 'replaced' | 'replacedInService' | 'sample'>>,
+  prepared?: () => Promise<Omit<StartStudioOptions, 'variables'>>,
 ) {
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
@@ -74,17 +73,19 @@ export function useStudio(
     page.setDefaultTimeout(DEADLINE);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      if (/Content Security Policy|Warning:/.test(message.text())) problems.push(message.text());
+      if (/Content Security Policy|TrustedHTML|Warning:/.test(message.text())) problems.push(message.text());
     });
     await prepare?.(page);
     await page.goto(`${studio().studio.origin}${path}`);
     return page;
   }
 
+  const api = (): StudioApi => studioApi(studio().studio.fetch);
+
   return {
     studio,
     setUp,
-    api: (): StudioApi => studioApi(studio().studio.fetch),
+    api,
     /** Opens a path in a new browser profile. */
     async open(path: string, { width = 1440, prepare, ...options }: OpenOptions = {}): Promise<Page> {
       const browser = await sharedBrowser();
@@ -101,19 +102,8 @@ export function useStudio(
     openBeside: (page: Page, path: string): Promise<Page> => openIn(page.context(), path),
     /** The content of a message as the Studio has saved it. */
     async message(id: string): Promise<MessageContent | null> {
-      const answer = (await (await studio().studio.fetch('/api/draft')).json()) as DraftAnswer;
-      const content = answer.entries.find((entry) => entry.id === id)?.content;
+      const content = (await api().draft()).entries.find((entry) => entry.id === id)?.content;
       return content && isMessageContent(content) ? content : null;
-    },
-    /** Adds an announcement. */
-    async add(id: string, content: MessageContent): Promise<Entry> {
-      const response = await studio().studio.fetch(`/api/draft/${content.kind}/${id}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'if-none-match': '*', origin: studio().studio.origin },
-        body: JSON.stringify(content),
-      });
-      expect(response.status).toBe(201);
-      return (await response.json()) as Entry;
     },
   };
 }
@@ -133,4 +123,39 @@ export function focused(page: Page): Promise<string> {
     const element = document.activeElement;
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
+}
+
+/** The text of the field that has the focus. */
+export const focusedValue = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | HTMLTextAreaElement).value);
+
+/** Whether a control has the focus. */
+export const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
+
+export const field = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('textbox', { name, exact: true });
+
+/** Waits until the header says that everything typed is saved. */
+export const saved = (page: Page): Promise<void> => page.getByText('Saved', { exact: true }).waitFor();
+
+/** By how many pixels a page scrolls sideways. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Ticks all warnings once the selection is reviewed, by keyboard. */
+export async function acknowledge(page: Page): Promise<void> {
+  await page.locator('#review[aria-busy="false"]').waitFor();
+  await page.getByText('The links were checked.').waitFor();
+  const boxes = page.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox', { checked: false });
+  while ((await boxes.count()) > 0) await boxes.first().press('Space');
+}
+
+/** Acknowledges all warnings and publishes. @returns the heading of the answer */
+export async function publish(page: Page): Promise<string> {
+  await acknowledge(page);
+  await page.getByRole('button', { name: /^Publish version/ }).press('Enter');
+  const heading = page.getByRole('heading', { name: /^Version \d+ is published$/ });
+  await heading.waitFor();
+  return (await heading.textContent()) ?? '';
 }

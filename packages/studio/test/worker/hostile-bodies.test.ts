@@ -2,19 +2,14 @@
 
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publicationSchema } from '../../../../src/content/publication.ts';
-import { messageContent, studioApi } from '../../../../test/support/studio-api.ts';
+import { messageContent } from '../../../../test/support/studio-api.ts';
+import { studioOnWorkerd } from '../../../../test/support/studio-on-workerd.ts';
 import { property } from '../../../../test/unit/fuzz/property.ts';
-import { type StartedStudio, startStudio } from '../../../cli/src/local/studio.ts';
-import type { DraftAnswer } from '../../src/contract/api.ts';
 import { entryContentSchema } from '../../src/contract/draft.ts';
 
-let started: StartedStudio;
-beforeAll(async () => {
-  started = await startStudio();
-});
-afterAll(() => started?.stop());
+const { api, fetch, inKv } = studioOnWorkerd();
 
 const ROUTES = [
   ['PUT', 'draft/announcement/hostile'],
@@ -107,7 +102,7 @@ property(
   400,
   fc.record({ route: fc.constantFrom(...ROUTES), body, headers }),
   async ({ route: [method, path], body, headers }) => {
-    const response = await started.studio.fetch(`/api/${path}`, { method, body, headers });
+    const response = await fetch(`/api/${path}`, { method, body, headers });
     const answer = await response.text();
     expect(response.status, answer).toBeLessThan(500);
     if (response.status < 400) return;
@@ -130,22 +125,20 @@ property(
     query: fc.webQueryParameters(),
   }),
   async ({ method, path, query }) => {
-    const response = await started.studio.fetch(`/api/${path.join('/')}?${query}`, { method });
+    const response = await fetch(`/api/${path.join('/')}?${query}`, { method });
     expect(response.status).toBeLessThan(500);
     await response.body?.cancel();
   },
 );
 
 test('after all of that, draft and publication are valid', async () => {
-  const api = studioApi(started.studio.fetch);
-  const draft = (await api.call<DraftAnswer>('GET', 'draft')).body;
-  expect(draft.entries.length).toBeGreaterThan(5);
-  for (const { content } of draft.entries) v.parse(entryContentSchema, content);
-  for (const { id, content, revision } of draft.entries.filter((entry) => entry.changedBy === 'local')) {
+  const { entries } = await api.draft();
+  expect(entries.length).toBeGreaterThan(5);
+  for (const { content } of entries) v.parse(entryContentSchema, content);
+  for (const { id, content, revision } of entries.filter((entry) => entry.changedBy === 'local')) {
     await api.call('DELETE', `draft/${content.kind}/${id}`, undefined, { 'if-match': `"${revision}"` });
   }
   await api.add('after-all-of-that');
   await api.publish();
-  const kv = await started.miniflare.getKVNamespace('MESSAGES', 'portico');
-  v.parse(publicationSchema, JSON.parse(String(await kv.get('publication'))));
+  v.parse(publicationSchema, JSON.parse(await inKv()));
 });

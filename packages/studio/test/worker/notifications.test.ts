@@ -1,9 +1,8 @@
 /** Notifications on workerd: they arrive signed, and a webhook that hangs stops no publication. In process: packages/studio/test/unit/notifications.test.ts. */
 
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageContent, type StudioApi, studioApi } from '../../../../test/support/studio-api.ts';
-import { type StartedStudio, startStudio } from '../../../cli/src/local/studio.ts';
+import { expect, test } from 'vitest';
+import { studioOnWorkerd } from '../../../../test/support/studio-on-workerd.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const URL_OF_WEBHOOK = 'https://hooks.example.com/portico';
@@ -15,36 +14,30 @@ interface Received {
   readonly body: string;
 }
 
-let started: StartedStudio;
-let api: StudioApi;
 const received: Received[] = [];
 let answer: () => Promise<Response>;
 
-beforeAll(async () => {
-  started = await startStudio({
-    variables: {
-      STUDIO_LOCAL: 'on',
-      WEBHOOK_URL: URL_OF_WEBHOOK,
-      WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
+const { api } = studioOnWorkerd({
+  variables: {
+    STUDIO_LOCAL: 'on',
+    WEBHOOK_URL: URL_OF_WEBHOOK,
+    WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
+  },
+  replaced: {
+    outboundService: async (request: Request) => {
+      if (request.url !== URL_OF_WEBHOOK) return new Response(null, { status: 404 });
+      const header = (name: string) => request.headers.get(`webhook-${name}`);
+      const body = await request.text();
+      received.push({ id: header('id'), time: header('timestamp'), signature: header('signature'), body });
+      return answer();
     },
-    replaced: {
-      outboundService: async (request: Request) => {
-        if (request.url !== URL_OF_WEBHOOK) return new Response(null, { status: 404 });
-        const header = (name: string) => request.headers.get(`webhook-${name}`);
-        const body = await request.text();
-        received.push({ id: header('id'), time: header('timestamp'), signature: header('signature'), body });
-        return answer();
-      },
-    },
-  });
-  api = studioApi(started.studio.fetch);
+  },
 });
-afterAll(() => started?.stop());
 
 test('a publication sends a signed notification, and repeats it if it was not accepted', async () => {
   const answers = [503, 204];
   answer = async () => new Response(null, { status: answers.shift() ?? 204 });
-  await api.add('first', messageContent({ title: 'First' }));
+  await api.add('first');
   await api.publish();
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2);
   const [one, two] = received;
@@ -59,10 +52,10 @@ test('while the webhook hangs, people publish as quickly as ever', async () => {
   const hanging = Promise.withResolvers<Response>();
   answer = () => hanging.promise;
   const before = received.length;
-  await api.add('second', messageContent({ title: 'Second' }));
+  await api.add('second');
   expect(await api.publish()).toMatchObject({ version: 3, state: 'published' });
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(before + 1);
-  await api.add('third', messageContent({ title: 'Third' }));
+  await api.add('third');
   const start = Date.now();
   expect(await api.publish()).toMatchObject({ version: 4, state: 'published' });
   // the deadline of an attempt is five seconds

@@ -1,7 +1,7 @@
 /** The cards of the menus, as people edit them in the Studio. */
 
 import { expect, test } from 'vitest';
-import { focused, UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
+import { field, hasFocus, UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
 import type { CardContent } from '../../../src/contract/draft.ts';
 
 const { studio, api, open } = useStudio();
@@ -15,7 +15,7 @@ async function savedCard() {
 test('a card is saved as you type, and visitors see it once it is published', async () => {
   const page = await open('/cards');
   const card = page.getByRole('region', { name: 'Identity report' });
-  await card.getByRole('textbox', { name: 'Title' }).fill('Login in numbers');
+  await field(card, 'Title').fill('Login in numbers');
   await card.getByRole('radio', { name: 'ROI' }).check({ force: true });
   expect(await card.getByRole('figure').textContent()).toContain('Login in numbers');
   await expect.poll(savedCard).toMatchObject({ title: 'Login in numbers', image: 'teaser-roi' });
@@ -34,7 +34,7 @@ test('a card that differs from what visitors see is reverted, and the change bro
   const published = await savedCard();
   const page = await open('/cards');
   const card = page.getByRole('region', { name: 'Identity report' });
-  await card.getByRole('textbox', { name: 'Title' }).fill('Another title');
+  await field(card, 'Title').fill('Another title');
   await card.getByText('Differs from what visitors see').waitFor();
   await card.getByRole('button', { name: /^Revert to published/ }).click();
   await expect.poll(savedCard).toEqual(published);
@@ -46,9 +46,9 @@ test('a card that differs from what visitors see is reverted, and the change bro
 test('the fields of a card show errors as you type', async () => {
   const page = await open('/cards?language=en');
   const card = page.getByRole('region', { name: 'Platform video' });
-  await card.getByRole('textbox', { name: 'Title' }).fill('');
+  await field(card, 'Title').fill('');
   await card.getByText('The title must not be empty.').waitFor();
-  await card.getByRole('textbox', { name: 'Title' }).fill('The platform in five minutes');
+  await field(card, 'Title').fill('The platform in five minutes');
   await card.getByText('The title must not be empty.').waitFor({ state: 'detached' });
   await card.getByRole('radio', { name: 'Another image' }).check({ force: true });
   const address = card.getByRole('textbox', { name: 'Address of the image' });
@@ -61,15 +61,13 @@ test('the fields of a card show errors as you type', async () => {
 test('a link to a field of a card moves the focus to it', async () => {
   const page = await open('/cards?card=platform-video&language=de&field=link');
   await page.getByRole('tab', { name: 'German', selected: true }).waitFor();
-  const link = page.getByRole('region', { name: 'Platform video' }).getByRole('textbox', { name: 'Link' });
-  await expect.poll(() => link.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await focused(page)).toBe('');
+  await expect.poll(() => hasFocus(field(page.getByRole('region', { name: 'Platform video' }), 'Link'))).toBe(true);
 });
 
 test('the picture of a card has its texts in the order of the menu, and marks what is filled in', async () => {
   const page = await open('/cards?language=en');
   const card = page.getByRole('region', { name: 'Platform video' });
-  await card.getByRole('textbox', { name: 'Title' }).fill('{brand} in four minutes');
+  await field(card, 'Title').fill('{brand} in four minutes');
   const picture = card.getByRole('figure');
   await picture.getByText('Acme in four minutes').waitFor();
   expect(await picture.locator('.studio-filled').allTextContents()).toEqual(['Acme']);

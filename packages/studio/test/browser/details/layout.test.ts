@@ -1,4 +1,7 @@
-/** Every page of the Studio on the smallest phone, on a phone with text of twice the size, and by keyboard in low windows. */
+/**
+ * Every page of the Studio as axe sees it, on the smallest phone, on a phone with text of twice the size, by keyboard in
+ * low windows, and in forced colours.
+ */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -6,12 +9,12 @@ import { coveredStops } from '../../../../../test/browser/fixtures/covered-stops
 import { axeProblems } from '../../../../../test/support/axe.ts';
 import { still } from '../../../../../test/support/still.ts';
 import { messageContent } from '../../../../../test/support/studio-api.ts';
-import { useStudio } from '../../../../../test/support/studio-pages.ts';
+import { field, saved, useStudio } from '../../../../../test/support/studio-pages.ts';
 import type { EntryContent } from '../../../src/contract/draft.ts';
 import { PAGES, type PageName, PREVIEW_PATH } from '../../../src/contract/pages.ts';
 import type { Release } from '../../../src/contract/releases.ts';
 
-const { setUp, api, open, add } = useStudio();
+const { setUp, api, open } = useStudio();
 
 /** As long as words get in German. */
 const LONG_WORD = 'Datenschutzgrundverordnungskonformität';
@@ -19,7 +22,7 @@ const LONG_WORD = 'Datenschutzgrundverordnungskonformität';
 let releasePath = '';
 
 setUp(async () => {
-  const webinar = await add(
+  const webinar = await api().add(
     'webinar',
     messageContent({ title: `${LONG_WORD} im Webinar von {brand}`, endDate: '2030-03-20T08:00:00Z' }),
   );
@@ -27,7 +30,9 @@ setUp(async () => {
     return { kind: 'link', languages: { en: { name, description: '', link: '/extensibility/' } } };
   };
   const link = await api().add('extensibility', named('Extend {brand}'));
+  const deleted = await api().add('deleted', messageContent({ title: 'Deleted' }));
   await api().publish(LONG_WORD);
+  await api().remove(deleted);
   await api().change(webinar, messageContent({ title: `${LONG_WORD} von {brand} in Eile` }));
   await api().change(link, named('Extend {brand} as you like'));
   for (const on of [named('').kind, 'announcement'] as const) {
@@ -35,11 +40,14 @@ setUp(async () => {
     const comment = { on: { kind: on, id, language: 'en', field: on === 'link' ? 'name' : 'title' }, text: LONG_WORD };
     expect((await api().call('POST', 'comments', comment)).status).toBe(201);
   }
-  await add('broken', messageContent({ title: LONG_WORD, link: '/gone/' }));
+  const broken = await api().add('broken', messageContent({ title: LONG_WORD, link: '/gone/' }));
+  await api().add('wrong', messageContent({ title: '', link: 'nowhere' }));
   const { since, chosen } = await api().review();
   const release = { since, name: LONG_WORD, entries: chosen, state: 'open', at: null, acknowledged: [] };
   const { body } = await api().call<Release>('POST', 'releases', release);
   releasePath = `/publish/${body.id}`;
+  // so that the page of the release says that the draft has changed since
+  await api().change(broken, messageContent({ title: `${LONG_WORD} later`, link: '/gone/' }));
 });
 
 interface Shown {
@@ -64,8 +72,18 @@ const SHOWN: readonly Shown[] = [
   { path: '/', press: [/^New message/] },
   { path: '/', press: [/ theme and time zone$/], isWalked: false },
   { path: '/messages/announcement/webinar?language=en', isWalked: false },
+  { path: '/messages/announcement/wrong', isWalked: false },
+  { path: '/menus?language=en&link=extensibility', isWalked: false },
+  { path: '/menus?language=ja&area=footer&link=privacy', isWalked: false },
+  { path: '/menus?language=de&area=labels', isWalked: false },
   { path: '/translations', press: [/^Export/] },
+  { path: '/history', press: [/^Publish this again/], isWalked: false },
+  { path: '/publish', press: [/^Share a preview/, /^Make a link/], isWalked: false },
   { path: PREVIEW_PATH },
+  { path: `${PREVIEW_PATH}?at=2025-04-10&seed=%3Cb%3E`, isWalked: false },
+  { path: `${PREVIEW_PATH}?compare=true`, isWalked: false },
+  { path: `${PREVIEW_PATH}?of=99`, isWalked: false },
+
   { path: '/nowhere' },
 ];
 
@@ -84,6 +102,11 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     await expect.poll(() => wideElements(page)).toEqual([]);
     await expect.poll(() => unfilled(page)).toEqual([]);
     expect(await axeProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await still(page);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await wideElements(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => wideElements(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -111,7 +134,7 @@ test.each([
     await page.getByRole('radio', { name: chosen }).press('Space');
     await page.goto(`${new URL(page.url()).origin}/nowhere`);
     await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
-    await page.getByText('Saved', { exact: true }).waitFor();
+    await saved(page);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(Number(/\d+/.exec(background)) < 128 ? 'Dark' : 'Light').toBe(chosen);
     for (const width of [390, 1440]) {
@@ -173,4 +196,32 @@ test('the focus keeps clear of the actions for selected messages and of the offe
   expect(await coveredStops(page, 'Tab')).toEqual([]);
   await offer.getByRole('button', { name: 'Undo' }).press('Enter');
   await offer.waitFor({ state: 'detached' });
+});
+
+test('in forced colours, states differ from what is without them, and drawings, badges and open rows can be seen', async () => {
+  const page = await open('/?language=en', { forcedColors: 'active' });
+  await page.locator('.studio-share__bar').first().waitFor();
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  const canvas = await style('body', 'background-color');
+  for (const drawn of ['.studio-commands-button__icon', '.studio-dots', '.studio-share__bar'])
+    expect([drawn, await style(drawn, 'background-color')]).not.toEqual([drawn, canvas]);
+  expect(await style('.studio-badge', 'border-style')).toBe('solid');
+  const looks = async (selector: string) => {
+    const values = ['background-color', 'border-block-end', 'outline-style'].map((name) => style(selector, name));
+    return (await Promise.all(values)).join().replace('rgba(0, 0, 0, 0)', canvas);
+  };
+  const differ = async (base: string, state: string, part = '') =>
+    expect(await looks(`${base}${state} ${part}`)).not.toBe(await looks(`${base}:not(${state}) ${part}`));
+  await differ('.studio-header__link', '[aria-current]');
+  await page.getByRole('row').filter({ hasText: 'later' }).getByRole('checkbox').first().press('Space');
+  await differ('.studio-checkbox', '[data-selected]', '.studio-checkbox__box');
+  await page.goto(`${new URL(page.url()).origin}/menus?language=en&link=extensibility`);
+  await field(page, 'Name').waitFor();
+  await differ('.studio-tab', '[data-selected]');
+  await differ('.studio-segments__option', '[data-selected]');
+  expect(await style('.studio-menu-leaf[data-open="true"]', 'outline-style')).toBe('solid');
 });

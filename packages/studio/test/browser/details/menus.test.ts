@@ -1,19 +1,17 @@
 /** The menus, as people edit them in the Studio. */
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
-import { axeProblems } from '../../../../../test/support/axe.ts';
 import { type Changed, EVERY_FIELD } from '../../../../../test/support/every-field.ts';
-import { messageContent } from '../../../../../test/support/studio-api.ts';
-import { focused, UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
-import type { Version } from '../../../src/contract/api.ts';
-import { type EntryContent, isMenuKind, type MessageContent } from '../../../src/contract/draft.ts';
+import { MESSAGE_FIELDS } from '../../../../../test/support/studio-api.ts';
+import { field, focused, UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
+import { type EntryContent, isMenuKind } from '../../../src/contract/draft.ts';
 import { isSettingPlace } from '../../../src/messages/setting-place.ts';
 import { subjectsOf } from '../../../src/page/comments/subjects.ts';
 import { isThemePlace } from '../../../src/theme/theme-tokens.ts';
 
-const { studio, api, add, open } = useStudio();
+const { studio, api, open } = useStudio();
 
 async function saved(kind: EntryContent['kind'], place: string) {
   const { entries } = await api().draft();
@@ -29,29 +27,52 @@ async function shows(language: string, text: string): Promise<boolean> {
 /** The header or footer in the preview. */
 const previewOf = (page: Page) => page.frameLocator('.studio-menus__iframe').locator('body');
 
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).first();
+
+/** Fills the dialog that adds something, and sends it. @param choose a list and its option */
+async function fillDialog(
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+  choose?: readonly [list: RegExp, option: string],
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (choose) {
+    await button(dialog, choose[0]).click();
+    await page.getByRole('option', { name: choose[1] }).click();
+  }
+  for (const [name, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name }).fill(value);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** Takes the handle of a row. */
+async function grip(page: Page, row: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await row.locator('.studio-menu-handle').first().boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const handle = { x: box.x + 8, y: box.y + 8 };
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  return handle;
+}
+
 test('a link is edited, added and moved by keyboard, and visitors see it once it is published', async () => {
   const page = await open('/menus?language=de');
-  await page.getByRole('button', { name: /^Produkt/ }).click();
+  await button(page, /^Produkt/).click();
   const column = page.getByRole('region', { name: 'Plattform' });
 
-  await column.getByRole('button', { name: /^Erweiterbarkeit/ }).click();
+  await button(column, /^Erweiterbarkeit/).click();
   await column.getByRole('textbox', { name: 'Name' }).fill('Erweiterungen');
   await column.getByText('Not published').waitFor();
   await column.getByText(/^Extensibilidade/).waitFor();
   await expect.poll(() => saved('link', 'extensibility')).toMatchObject({ de: { name: 'Erweiterungen' } });
 
-  await column.getByRole('button', { name: /^Add a link/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Neuigkeiten');
-  await dialog.getByRole('textbox', { name: 'Link' }).fill('/de/neu');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await button(column, /^Add a link/).click();
+  await fillDialog(page, { Name: 'Neuigkeiten', Link: '/de/neu' });
   const up = column.getByRole('button', { name: 'Move “Neuigkeiten” up' });
   await up.focus();
   for (let move = 0; move < 20; move += 1) await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('Move “Neuigkeiten” up');
   await page.getByRole('status').getByText('“Neuigkeiten” is already first.').waitFor();
-  const names = async () => (await column.getByRole('listitem').allTextContents())[0];
-  expect(await names()).toContain('Neuigkeiten');
+  expect(await column.getByRole('listitem').first().textContent()).toContain('Neuigkeiten');
 
   const inPreview = previewOf(page).locator('[data-portico-id="NAV_PRODUCT"] .portico-panel');
   await inPreview.getByText('Neuigkeiten').waitFor();
@@ -62,27 +83,16 @@ test('a link is edited, added and moved by keyboard, and visitors see it once it
   await expect
     .poll(() => saved('list', 'NAV_PRODUCT.platform'))
     .toMatchObject({ de: { entries: expect.stringMatching(/^neuigkeiten\n/) } });
-  const review = await api().review();
-  expect(review.changes.map(({ text }) => text)).toContain(
-    '“Extensibility” in the header and the footer shows “Erweiterungen” instead of “Erweiterbarkeit”.',
-  );
   await api().publish();
   await expect.poll(() => shows('de', 'Erweiterungen'), UNTIL_SEEN).toBe(true);
   expect(await shows('de', 'href="/de/neu"')).toBe(true);
-  expect([await shows('en', 'Extensibility'), await shows('en', 'Neuigkeiten')]).toEqual([true, false]);
 
   const other = await open('/menus?language=de&link=extensibility&field=name');
   const fields = other.getByRole('region', { name: 'Plattform' });
-  await expect.poll(() => fields.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Erweiterungen');
-  await fields.getByRole('button', { name: /^Reset to the original/ }).click();
+  await expect.poll(() => field(fields, 'Name').inputValue()).toBe('Erweiterungen');
+  await button(fields, /^Reset to the original/).click();
   await fields.getByText('The original.').waitFor();
   await expect.poll(() => saved('link', 'extensibility')).toEqual({});
-  expect((await api().review()).changes.map(({ text }) => text)).toEqual([
-    '“Extensibility” in the header and the footer is the original again.',
-  ]);
-  const { version } = await api().publish();
-  const { body } = await api().call<Version>('GET', `versions/${version}`);
-  expect(Object.keys(body.languages.de.links ?? {})).toEqual(['neuigkeiten']);
 });
 
 test('edits are undone in their order and made again, by keyboard too', async () => {
@@ -90,18 +100,12 @@ test('edits are undone in their order and made again, by keyboard too', async ()
   const legal = page.getByRole('region', { name: 'Legal links' });
   const first = async () => (await legal.getByRole('listitem').first().textContent()) ?? '';
   const before = await first();
-  await legal
-    .getByRole('button', { name: /^Move .* down$/ })
-    .first()
-    .click();
+  await button(legal, /^Move .* down$/).click();
   await expect.poll(first).not.toBe(before);
   const moved = await first();
-  await legal
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
+  await button(legal, /^Remove/).click();
   await expect.poll(first).not.toBe(moved);
-  await page.getByRole('button', { name: 'Undo edit' }).click();
+  await button(page, 'Undo edit').click();
   await expect.poll(first).toBe(moved);
   await page.keyboard.press('Control+z');
   await expect.poll(first).toBe(before);
@@ -113,151 +117,118 @@ test('edits are undone in their order and made again, by keyboard too', async ()
 
 test('a button, a section and a social network are added, and shown in the preview', async () => {
   const page = await open('/menus?language=en');
-  const dialog = page.getByRole('dialog');
-  const add = async (fields: Readonly<Record<string, string>>, choose?: readonly [label: RegExp, option: string]) => {
-    if (choose) {
-      await dialog.getByRole('button', { name: choose[0] }).click();
-      await page.getByRole('option', { name: choose[1] }).click();
-    }
-    for (const [name, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name }).fill(value);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
+  const preview = previewOf(page);
   const buttons = page.getByRole('region', { name: 'Buttons' });
-  await buttons.getByRole('button', { name: /^Add a button/ }).click();
-  await add({ Name: 'Book a demo', Link: '/demo' }, [/Look$/, 'Filled']);
-  await previewOf(page).locator('.portico-header__actions').getByText('Book a demo').first().waitFor();
+  await button(buttons, /^Add a button/).click();
+  await fillDialog(page, { Name: 'Book a demo', Link: '/demo' }, [/Look$/, 'Filled']);
+  await preview.locator('.portico-header__actions').getByText('Book a demo').first().waitFor();
   await expect.poll(() => saved('link', 'actions.book-a-demo')).toMatchObject({ en: { look: 'primary' } });
   // a header has up to three
-  await buttons.getByRole('button', { name: /^Add a button/ }).waitFor({ state: 'detached' });
+  await button(buttons, /^Add a button/).waitFor({ state: 'detached' });
 
-  await page
-    .getByRole('region', { name: 'Menu', exact: true })
+  const menu = page.getByRole('region', { name: 'Menu', exact: true });
+  await menu
     .getByRole('button', { name: /^Add a link/ })
     .last()
     .click();
-  await add({ Title: 'Heroes' }, [/What to add$/, 'A new section']);
-  await page
-    .getByRole('button', { name: /^Heroes/ })
-    .first()
-    .click();
-  await previewOf(page).locator('[data-portico-id="heroes"]').first().waitFor();
+  await fillDialog(page, { Title: 'Heroes' }, [/What to add$/, 'A new section']);
+  await button(page, /^Heroes/).click();
+  await preview.locator('[data-portico-id="heroes"]').first().waitFor();
 
   await page.getByText('Footer', { exact: true }).click();
   const social = page.getByRole('region', { name: 'Social networks' });
-  await social.getByRole('button', { name: /^Add a network/ }).click();
-  await dialog.getByText(/^Also in the other languages/).click();
-  await add({ Name: 'Videos', Link: 'https://www.youtube.com/@example' }, [/Icon$/, 'YouTube']);
+  await button(social, /^Add a network/).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Also in the other languages/)
+    .click();
+  await fillDialog(page, { Name: 'Videos', Link: 'https://www.youtube.com/@example' }, [/Icon$/, 'YouTube']);
   await expect.poll(() => saved('link', 'social.videos')).toMatchObject({ en: { icon: 'youtube' }, ja: {} });
-  await previewOf(page).locator('a[href="https://www.youtube.com/@example"] svg path').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Undo edit' }).click();
+  await preview.locator('a[href="https://www.youtube.com/@example"] svg path').waitFor({ state: 'attached' });
+  await button(page, 'Undo edit').click();
   await expect.poll(() => saved('link', 'social.videos')).toEqual({});
   await expect.poll(() => saved('list', 'social')).toEqual({});
 
-  await social.getByRole('button', { name: /^Add a network/ }).click();
-  await add({ Name: 'Codes', Link: 'https://github.com/example' });
+  await button(social, /^Add a network/).click();
+  await fillDialog(page, { Name: 'Codes', Link: 'https://github.com/example' });
   await expect.poll(() => saved('list', 'social')).toMatchObject({ en: { entries: expect.stringMatching(/codes$/) } });
-  await social.getByRole('button', { name: 'Remove “Codes”' }).click();
+  await button(social, 'Remove “Codes”').click();
   await expect.poll(() => saved('link', 'social.codes')).toEqual({});
-  expect((await api().review()).pending.map(({ id }) => id)).not.toContain(expect.stringContaining('social'));
 });
 
 test('a blog source is added with its format, warned of, chosen for a place and removed again', async () => {
   const page = await open('/menus?area=labels&language=de');
-  await page.getByRole('button', { name: 'Add a blog source…' }).click();
+  await button(page, 'Add a blog source…').click();
   const dialog = page.getByRole('dialog');
-  const add = dialog.getByRole('button', { name: 'Add', exact: true });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Newsroom');
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('news.example.de');
-  await add.click();
+  await fillDialog(page, { Name: 'Newsroom', Address: 'news.example.de' });
   await dialog.getByText('The address must be a path on the blog, or a public https address without a port.').waitFor();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://news.example.de/posts');
   await dialog.getByText(/^Posts that lead to news\.example\.de are not shown/).waitFor();
-  await dialog.getByRole('button', { name: /Format$/ }).click();
-  await page.getByRole('option', { name: 'RSS or Atom' }).click();
-  await add.click();
+  await fillDialog(page, {}, [/Format$/, 'RSS or Atom']);
   await expect
     .poll(() => saved('text', 'blog.newsroom.format'))
     .toMatchObject({ de: { text: 'feed' }, en: { text: 'feed' } });
 
-  await page.getByRole('button', { name: /^Newsroom, format RSS or Atom/ }).click();
-  await page.getByRole('button', { name: /Format$/ }).click();
+  await button(page, /^Newsroom, format RSS or Atom/).click();
+  await button(page, /Format$/).click();
   await page.getByRole('option', { name: 'JSON with the usual names' }).click();
-  await page.getByRole('button', { name: /^Newsroom, format JSON with the usual names/ }).waitFor();
+  await button(page, /^Newsroom, format JSON with the usual names/).waitFor();
+  await expect.poll(() => saved('text', 'blog.newsroom.format')).toMatchObject({ de: { text: 'default' } });
   const shown = page.getByRole('region', { name: 'Which posts are shown' });
-  await shown.getByRole('button', { name: /^Press releases/ }).click();
-  await shown.getByRole('button', { name: /Blog source$/ }).click();
+  await button(shown, /^Press releases/).click();
+  await button(shown, /Blog source$/).click();
   await page.getByRole('option', { name: 'newsroom' }).click();
   await expect.poll(() => saved('text', 'teasers.press-releases.source')).toEqual({ de: { text: 'newsroom' } });
-  await expect.poll(() => saved('text', 'blog.newsroom.format')).toMatchObject({ de: { text: 'default' } });
-  expect((await api().review()).changes.map(({ text }) => text)).toContain(
-    'What “press-releases” shows is “newsroom” instead of “press-releases”.',
-  );
 
-  await page.getByRole('button', { name: /^Newsroom https/ }).click();
-  await page.getByRole('button', { name: 'Remove in German' }).click();
-  await page
-    .getByRole('button', { name: /^Newsroom/ })
-    .first()
-    .waitFor({ state: 'detached' });
+  await button(page, /^Newsroom https/).click();
+  await button(page, 'Remove in German').click();
+  await button(page, /^Newsroom/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('button', { name: /^Newsroom https/ }).waitFor();
+  await button(page, /^Newsroom https/).waitFor();
 });
 
 test('a format with names of its own stays until another one is chosen', async () => {
-  const format = 'json title=headline link=link';
-  await api().add('blog.press-releases.format', { kind: 'text', languages: { de: { text: format } } });
+  const text = 'json title=headline link=link';
+  await api().add('blog.press-releases.format', { kind: 'text', languages: { de: { text } } });
   const page = await open('/menus?area=labels&language=de');
-  await page.getByRole('button', { name: /^Press releases, format JSON with the title in headline/ }).click();
-  await page.getByRole('button', { name: /^JSON with other names/ }).waitFor();
-  expect(await saved('text', 'blog.press-releases.format')).toEqual({ de: { text: format } });
+  await button(page, /^Press releases, format JSON with the title in headline/).click();
+  await button(page, /^JSON with other names/).waitFor();
+  expect(await saved('text', 'blog.press-releases.format')).toEqual({ de: { text } });
 });
 
 test('a link is dragged to another place', async () => {
   const page = await open('/menus?language=es&area=footer');
   const legal = page.getByRole('region', { name: 'Legal links' });
   const items = legal.getByRole('listitem');
-  const names = async () => (await items.allTextContents()).map((text) => text.split('/')[0]);
+  const names = async () => (await items.allTextContents()).slice(0, 3).map((text) => text.split('/')[0]);
   await items.nth(2).waitFor();
-  const [one, two, three] = await names();
+  const [one, two, three = ''] = await names();
   await legal.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await previewOf(page)
-    .getByText(three ?? '')
-    .first()
-    .waitFor();
-  const [from, to] = [
-    await legal.locator('.studio-menu-handle').first().boundingBox(),
-    await items.nth(2).boundingBox(),
-  ];
-  if (!from || !to) throw new Error('there is nothing to drag');
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, to.y + to.height - 2, { steps: 4 });
+  await previewOf(page).getByText(three).first().waitFor();
+  const { x } = await grip(page, items.first());
+  const last = await items.nth(2).boundingBox();
+  await page.mouse.move(x, (last?.y ?? 0) + (last?.height ?? 0) - 2, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([two, three, one]);
+  await expect.poll(names).toEqual([two, three, one]);
 });
 
 test('while a link is dragged, the page scrolls at its edges, until the link is let go', async () => {
   const page = await open('/menus?language=es&area=footer', { viewport: { width: 1280, height: 400 } });
   const columns = page.getByRole('region', { name: 'Columns' });
   const items = columns.locator(':scope > .studio-menu-group > .studio-menu-list > li');
-  const names = async () =>
-    (await items.locator('.studio-menu-row__text').allTextContents()).map((text) => text.trim());
+  const names = () => items.locator('.studio-menu-row__text').allTextContents();
   await items.first().waitFor();
   const [first] = await names();
   await items.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const handle = await items.first().locator('.studio-menu-handle').first().boundingBox();
-  if (!handle) throw new Error('there is nothing to drag');
-  await page.mouse.move(handle.x + 8, handle.y + 8);
-  await page.mouse.down();
+  const { x } = await grip(page, items.first());
   const before = await page.evaluate(() => scrollY);
-  await page.mouse.move(handle.x + 8, 396, { steps: 2 });
+  await page.mouse.move(x, 396, { steps: 2 });
   // to the end of the page
   await expect
     .poll(() => page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight))
     .toBe(true);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before);
-  await page.mouse.move(handle.x + 8, 200);
+  await page.mouse.move(x, 200);
   await page.mouse.up();
   await expect.poll(async () => (await names()).at(-1)).toBe(first);
 });
@@ -267,30 +238,26 @@ test('the second row of a site is edited, and previewed on it', async () => {
   await page.getByRole('button', { name: /Site$/ }).click();
   await page.getByRole('option', { name: 'Documentation' }).click();
   const row = page.getByRole('region', { name: 'Second row' });
-  await row.getByRole('button', { name: 'Remove “Quickstarts”' }).click();
-  await row.getByText('Quickstarts').waitFor({ state: 'detached' });
   const second = previewOf(page).locator('[data-portico-part="second-level"]');
+  await button(row, 'Remove “Quickstarts”').click();
   await second.getByText('APIs').first().waitFor();
   await second.getByText('Quickstarts').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await second.getByText('Quickstarts').first().waitFor();
   const panels = second.locator('[data-portico-part="panel"]');
   expect(await panels.first().isVisible()).toBe(false);
-  await row.getByRole('button', { name: /^Learn/ }).click();
+  await button(row, /^Learn/).click();
+  const panel = panels.locator('visible=true');
+  const frame = page.locator('.studio-menus__place');
   for (const width of ['Desktop', 'Phone']) {
     await page.getByRole('radio', { name: width }).click();
-    await expect.poll(() => panels.locator('visible=true').count()).toBe(1);
+    await expect.poll(() => panel.count()).toBe(1);
     /** Whether the title is not beyond the right edge of the preview, and the panel not below it. */
     const fits = async () => {
-      const [title, panel, frame] = await Promise.all(
-        [
-          second.getByRole('button', { name: 'Learning' }),
-          panels.locator('visible=true').first(),
-          page.locator('.studio-menus__place'),
-        ].map((element) => element.boundingBox()),
-      );
-      if (!title || !panel || !frame) return null;
-      return [title.x + title.width <= frame.x + frame.width, panel.y + panel.height <= frame.y + frame.height];
+      const elements = [button(second, 'Learning'), panel.first(), frame];
+      const [title, opened, place] = await Promise.all(elements.map((element) => element.boundingBox()));
+      if (!title || !opened || !place) return null;
+      return [title.x + title.width <= place.x + place.width, opened.y + opened.height <= place.y + place.height];
     };
     await expect.poll(fits).toEqual([true, true]);
   }
@@ -314,23 +281,6 @@ test('on a phone, the preview is one press away wherever the page is scrolled to
   await previewOf(page).getByText('Privacy notice').waitFor();
 });
 
-test.each([
-  ['/menus?language=en&link=extensibility', 1440, 'light'],
-  ['/menus?language=ja&area=footer&link=privacy', 390, 'dark'],
-  ['/menus?language=de&area=labels', 900, 'light'],
-] as const)('axe finds nothing wrong with %s at %i px, %s', async (path, width, colorScheme) => {
-  const page = await open(path, { width, colorScheme });
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await axeProblems(page)).toEqual([]);
-});
-
-test('in forced colours, an unfolded row and the place of a dragged one can be told', async () => {
-  const page = await open('/menus?language=en&link=extensibility', { forcedColors: 'active' });
-  const row = page.locator('.studio-menu-leaf[data-open="true"]');
-  await row.waitFor();
-  expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-});
-
 const isOnMenus = ({ kind, id }: Changed) => isMenuKind(kind) && !isThemePlace(id);
 
 test.each([
@@ -349,14 +299,8 @@ test.each([
     const on = subjectsOf({ kind, id }, 'en').find((subject) => subject.field === field);
     return { id: index, on, text: 'Why?', by: 'kim@example.com', at: '2027-01-01T00:00:00Z' };
   });
-  if (path.startsWith('/messages')) {
-    const fieldsOfMessage = messageContent({ title: 'Spring' }).languages.en;
-    await add('spring', {
-      kind: 'default-message',
-      timeZone: 'UTC',
-      languages: { en: fieldsOfMessage },
-    } as MessageContent);
-  }
+  const message = { kind: 'default-message', timeZone: 'UTC', languages: { en: MESSAGE_FIELDS } };
+  await api().call('PUT', 'draft/default-message/spring', message, { 'if-none-match': '*' });
   const page = await open(path, {
     prepare: (one) => one.route('**/api/comments', (route) => route.fulfill({ json: { comments } })),
   });

@@ -1,32 +1,13 @@
 /** Parts of the Studio's page that load later: whatever is missing, the rest stays. */
 
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messageContent } from '../../../../../test/support/studio-api.ts';
-import { useStudio } from '../../../../../test/support/studio-pages.ts';
-import { DIST } from '../../../../cli/src/dist.ts';
-import { PAGES } from '../../../src/contract/pages.ts';
-import type { Release } from '../../../src/contract/releases.ts';
+import { saved, useStudio } from '../../../../../test/support/studio-pages.ts';
 
-const { open, api, add, setUp, studio } = useStudio();
+const { open, api, setUp, studio } = useStudio();
 
-let release = '';
-
-setUp(async () => {
-  await add('late', messageContent({ title: 'Late' }));
-  const { since, chosen } = await api().review();
-  const { body } = await api().call<Release>('POST', 'releases', {
-    since,
-    name: 'Later',
-    entries: chosen,
-    state: 'open',
-    at: null,
-    acknowledged: [],
-  });
-  release = body.id;
-});
+setUp(() => api().add('late', messageContent({ title: 'Late' })));
 
 /** By part, the paths of its files. */
 async function partsOfBuild(): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -34,86 +15,44 @@ async function partsOfBuild(): Promise<Readonly<Record<string, readonly string[]
   return JSON.parse(/id="studio-parts">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 }
 
-/** Goes to a page of the Studio as Back does, so that nothing is loaded but its part. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-/** The address of a page of the table. */
-const addressOf = (path: string) =>
-  path.replace('/publish/:id', `/publish/${release}`).replace(':kind/:id', 'announcement/late');
-
-/** By part, what opens it. Pages first: their dialogs need them. */
-const OPEN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  ...Object.fromEntries(
-    Object.values(PAGES).map(({ path, module }) => [module, (page: Page) => goTo(page, addressOf(path))]),
-  ),
-  commands: (page) => page.keyboard.press('Control+k'),
-  'person-settings': (page) => page.getByRole('button', { name: / theme and time zone$/ }).click(),
-  'campaign-dialog': async (page) => {
-    await goTo(page, '/');
-    await page.getByRole('button', { name: 'Actions for “Late”' }).click();
-    await page.getByRole('menuitem', { name: 'Campaign…' }).click();
+test.each([
+  {
+    kind: 'a page',
+    part: 'cards-page',
+    show: (page: Page) => page.getByRole('link', { name: 'Cards', exact: true }).click(),
+    shown: (page: Page) => page.getByRole('region', { name: 'Platform video' }),
   },
-  'copy-to-languages': async (page) => {
-    await goTo(page, '/');
-    await page.getByRole('row', { name: /Late/ }).locator('label').first().click();
-    await page.getByRole('button', { name: 'Copy to languages…' }).click();
+  {
+    kind: 'a dialog',
+    part: 'commands',
+    show: (page: Page) => page.keyboard.press('Control+k'),
+    shown: (page: Page) => page.getByRole('dialog', { name: 'Search and commands' }),
   },
-  'picture-dialog': async (page) => {
-    await goTo(page, '/cards');
-    await page.getByRole('button', { name: 'Upload or choose a picture…' }).first().click();
-  },
-};
-
-test('whichever file of a part is missing, the page stays, and Try again brings the part', async () => {
-  const parts = await partsOfBuild();
-  expect(Object.keys(parts).sort()).toEqual(Object.keys(OPEN).sort());
-  const given = new Set<string>();
-  const missed = new Set<string>();
+])('whichever file of $kind is missing, the rest stays, and Try again brings it', async ({ part, show, shown }) => {
+  const files = (await partsOfBuild())[part] ?? [];
+  expect(files.length).toBeGreaterThan(0);
+  const missing = new Set(files);
   // a page without a part of its own
   const page = await open('/nowhere', {
     prepare: (opened) =>
       opened.route(
-        ({ pathname }) => Object.values(parts).some((files) => files.includes(pathname)),
-        (route) => {
-          const { pathname } = new URL(route.request().url());
-          if (given.has(pathname)) return route.continue();
-          missed.add(pathname);
-          return route.abort();
-        },
+        ({ pathname }) => missing.has(pathname),
+        (route) => route.abort(),
       ),
   });
+  await saved(page);
+  await show(page);
   const again = page.getByRole('button', { name: 'Try again' });
-  await page.getByText('Saved', { exact: true }).waitFor();
-  expect(await page.locator('main h1').textContent()).toBe('No such page');
-  for (const [part, show] of Object.entries(OPEN)) {
-    await show(page);
-    for (const file of parts[part]?.filter((one) => !given.has(one)) ?? []) {
-      await again.and(page.locator('button:not([data-pending])')).waitFor();
-      expect(await page.getByText('could not be opened').count(), part).toBe(1);
-      expect(await page.locator('.studio-header__link').count(), part).toBeGreaterThan(5);
-      expect(await page.locator('main h1').count(), part).toBe(1);
-      expect([...missed], part).toContain(file);
-      given.add(file);
-      await again.click();
-    }
-    await again.waitFor({ state: 'detached' });
-    if (part.endsWith('-page')) {
-      await page.waitForFunction(() => !document.querySelector('.studio-skeleton'));
-    } else {
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
+  for (const file of files) {
+    await again.and(page.locator('button:not([data-pending])')).waitFor();
+    expect(await page.getByText('could not be opened').count()).toBe(1);
+    expect(await page.locator('.studio-header__link').count()).toBeGreaterThan(5);
+    expect(await page.locator('main h1').count()).toBe(1);
+    missing.delete(file);
+    await again.click();
   }
-  const built = (await readdir(join(DIST, 'studio/public/studio'))).filter((file) => file.endsWith('.js'));
-  const withDocument = built
-    .filter((file) => !missed.has(`/studio/${file}`))
-    .map((file) => file.replace(/-\w+\.js$/, ''));
-  expect(withDocument.sort()).toEqual(['chunk', 'file-worker', 'preview', 'studio']);
+  await shown(page).waitFor();
+  expect(await again.count()).toBe(0);
 });
 
 test('everything is fetched ahead, so that it opens offline', async () => {
@@ -153,7 +92,7 @@ test('a translators’ file can’t be read without its script, and can once it 
 });
 
 test('if a release has removed a part, the page asks to be reloaded, and keeps what was written', async () => {
-  await add('written', messageContent({ title: 'Before' }));
+  await api().add('written', messageContent({ title: 'Before' }));
   const page = await open('/messages/announcement/written?language=en', {
     prepare: (opened) => opened.route('**/commands-*.js', (route) => route.fulfill({ status: 404 })),
   });
@@ -166,5 +105,5 @@ test('if a release has removed a part, the page asks to be reloaded, and keeps w
   page.on('dialog', (dialog) => dialog.accept());
   await question.getByRole('button', { name: 'Reload the page' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('After');
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await saved(page);
 });

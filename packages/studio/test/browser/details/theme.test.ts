@@ -2,11 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeProblems } from '../../../../../test/support/axe.ts';
-import { MESSAGE_FIELDS } from '../../../../../test/support/studio-api.ts';
+import { messageContent } from '../../../../../test/support/studio-api.ts';
 import { UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
 
-const { studio, api, add, open } = useStudio();
+const { studio, api, open } = useStudio();
 
 /** The used value of a token in the preview of a theme. */
 const usedIn = (page: Page, theme: 'Light' | 'Dark', token: string) =>
@@ -37,11 +36,7 @@ test('a colour is typed and picked, warned of, previewed, published and taken ba
   await expect
     .poll(async () => (await api().draft()).entries.filter(({ id }) => id.startsWith('theme.')).length)
     .toBe(2);
-  await add('spring', {
-    kind: 'announcement',
-    timeZone: 'UTC',
-    languages: { en: { ...MESSAGE_FIELDS, title: 'A message' } },
-  });
+  await api().add('spring', messageContent());
   const editor = await open('/messages/announcement/spring');
   const bar = editor.frameLocator('iframe[title="The header at 1440 pixels"]').locator('header');
   const inBar = (name: string) =>
@@ -63,15 +58,4 @@ test('a colour is typed and picked, warned of, previewed, published and taken ba
   await expect.poll(() => accent.inputValue()).toBe('#3730a3');
   await page.getByRole('button', { name: 'Undo edit' }).click();
   await expect.poll(() => accent.inputValue()).toBe('#00684a');
-});
-
-test.each([
-  [1440, 'light'],
-  [390, 'dark'],
-] as const)('axe finds nothing wrong at %i px, %s', async (width, colorScheme) => {
-  const page = await open('/theme', { width, colorScheme });
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await axeProblems(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/theme-${width}.png`, fullPage: true });
 });

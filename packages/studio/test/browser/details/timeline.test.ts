@@ -10,10 +10,7 @@ const { setUp, api, open } = useStudio();
 /** The draft has two messages in English that overlap in March 2027, with a gap before and after. */
 setUp(async () => {
   const { entries } = await api().draft();
-  for (const { id, content, revision } of entries) {
-    if (content.kind !== 'announcement') continue;
-    await api().call('DELETE', `draft/announcement/${id}`, undefined, { 'if-match': `"${revision}"` });
-  }
+  for (const entry of entries.filter(({ content }) => content.kind === 'announcement')) await api().remove(entry);
   const webinar = { title: 'Webinar', weight: '3', startDate: '2027-03-01T08:00:00Z', endDate: '2027-03-20T08:00:00Z' };
   const report = { title: 'Report', startDate: '2027-03-10T08:00:00Z', endDate: '2027-04-01T08:00:00Z' };
   await api().add('webinar', messageContent(webinar));
@@ -74,16 +71,10 @@ test('a click chooses the moment, and the title of a message leads to its editor
 test('each language is described in words, with its gaps, overlaps and shares', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z');
   await page.getByRole('heading', { name: 'The timeline in words' }).waitFor();
-  const [, ...rows] = await rowsOf(page, 'English');
-  expect(rows.map((row) => row.replace(/Go there.*/, ''))).toEqual([
-    'Until 1 March 2027, 09:00Gap Visitors see no message',
-    '1 March 2027, 09:00 to 10 March 2027, 09:00Webinar',
-    '10 March 2027, 09:00 to 20 March 2027, 09:00Overlap of 2Webinar 75%Report 25%',
-    '20 March 2027, 09:00 to 1 April 2027, 10:00Report',
-    'From 1 April 2027, 10:00Gap Visitors see no message',
-  ]);
-  const [, german = ''] = await rowsOf(page, 'German');
-  expect(german).toContain('Default message: there are no announcements');
+  const [, first, , overlap] = await rowsOf(page, 'English');
+  expect(first).toMatch(/^Until 1 March 2027, 09:00Gap Visitors see no message/);
+  expect(overlap).toMatch(/^10 March 2027, 09:00 to 20 March 2027, 09:00Overlap of 2Webinar 75%Report 25%/);
+  expect((await rowsOf(page, 'German'))[1]).toContain('Default message: there are no announcements');
   const table = page.getByRole('table', { name: /^English in the draft/ });
   expect(await table.locator('caption').textContent()).toContain('2 gaps and 1 overlap');
 });

@@ -5,15 +5,14 @@ import { expect, test } from 'vitest';
 import { DEADLINE } from '../../../../../test/support/browser.ts';
 import { messageContent } from '../../../../../test/support/studio-api.ts';
 import { setClock, withClock } from '../../../../../test/support/studio-clock.ts';
-import { useStudio } from '../../../../../test/support/studio-pages.ts';
-import type { Review } from '../../../src/contract/api.ts';
+import { field, focusedValue, saved, useStudio } from '../../../../../test/support/studio-pages.ts';
 
 const { open, api, studio } = useStudio(undefined, withClock);
 
 /** In milliseconds: more than from one status to the next. */
 const HALF_A_MINUTE = 31_000;
 
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 
 /** Opens a path in a page whose clock the test moves. */
 const openWithClock = (path: string) => open(path, { prepare: (page) => page.clock.install() });
@@ -27,24 +26,6 @@ async function passTime(page: Page, isSo: () => Promise<boolean>): Promise<void>
   await expect.poll(passes, { timeout: DEADLINE }).toBe(true);
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** The text of the field that has the focus. */
-const focusedField = (page: Page) =>
-  page.evaluate(() => (document.activeElement as HTMLInputElement | HTMLTextAreaElement).value);
-
-/** Schedules a release of a message in an hour. */
-async function schedule(id: string): Promise<number> {
-  const time = Date.now() + 60 * MINUTE;
-  const at = new Date(time).toISOString();
-  const asked = { entries: [{ kind: 'announcement', id }], at };
-  const { since, chosen: entries, warnings } = (await api().call<Review>('POST', 'review', asked)).body;
-  const acknowledged = warnings.map(({ key }) => key);
-  const release = { name: 'In an hour', since, entries, state: 'scheduled', at, acknowledged };
-  expect((await api().call('POST', 'releases', release)).status).toBe(201);
-  return time;
-}
-
 test('what a colleague writes, schedules and publishes appears on the open page, and typing goes on', async () => {
   await api().add('webinar', messageContent({ title: 'Webinar' }));
   const mine = await openWithClock('/messages/announcement/webinar?language=en');
@@ -52,18 +33,18 @@ test('what a colleague writes, schedules and publishes appears on the open page,
 
   // in another field than the one in which one writes
   await field(mine, 'Description').fill('Written');
-  await mine.getByText('Saved', { exact: true }).waitFor();
+  await saved(mine);
   await field(theirs, 'Title').fill('By a colleague');
-  await theirs.getByText('Saved', { exact: true }).waitFor();
+  await saved(theirs);
   await passTime(mine, async () => (await field(mine, 'Title').inputValue()) === 'By a colleague');
-  expect(await focusedField(mine)).toBe('Written');
+  expect(await focusedValue(mine)).toBe('Written');
 
   // in the same field, it waits until one leaves
   await field(theirs, 'Description').fill('Theirs');
-  await theirs.getByText('Saved', { exact: true }).waitFor();
+  await saved(theirs);
   const notice = mine.getByRole('region', { name: 'Changed by someone else' });
   await passTime(mine, async () => (await notice.count()) > 0);
-  expect(await focusedField(mine)).toBe('Written');
+  expect(await focusedValue(mine)).toBe('Written');
   await field(mine, 'Title').focus();
   await expect.poll(() => field(mine, 'Description').inputValue()).toBe('Theirs');
   await notice.waitFor({ state: 'detached' });
@@ -75,7 +56,8 @@ test('what a colleague writes, schedules and publishes appears on the open page,
   const report = publishing.getByRole('checkbox', { name: 'Report', exact: true });
   await passTime(publishing, async () => (await report.count()) === 1);
   expect(await report.isChecked()).toBe(false);
-  const time = await schedule('report');
+  const time = Date.now() + HOUR;
+  await api().schedule('report', 'In an hour', new Date(time).toISOString());
   await field(publishing, 'Name').fill('Spring');
   const release = publishing.getByRole('link', { name: 'In an hour' });
   await passTime(publishing, async () => (await release.count()) > 0);
@@ -88,12 +70,12 @@ test('what a colleague writes, schedules and publishes appears on the open page,
   );
   await passTime(publishing, async () => (await release.count()) === 0 && (await report.count()) === 0);
   await publishing.getByRole('heading', { name: 'Something has changed while you reviewed' }).waitFor();
-  expect(await focusedField(publishing)).toBe('Spring');
+  expect(await focusedValue(publishing)).toBe('Spring');
 });
 
 test('a page that nobody sees asks for nothing', async () => {
   const page = await openWithClock('/');
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await saved(page);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,12 +1,12 @@
 /** Lost data on workerd: what is backed up is restored with its numbers, and KV gets again what it has lost. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { announcement, inEveryLanguage } from '../../../../../test/support/publications.ts';
 import { messageContent, studioApi } from '../../../../../test/support/studio-api.ts';
-import { type StartedStudio, startStudio } from '../../../../cli/src/local/studio.ts';
+import { studioOnWorkerd } from '../../../../../test/support/studio-on-workerd.ts';
+import { startStudio } from '../../../../cli/src/local/studio.ts';
 import { perform } from '../../../../cli/src/run-command.ts';
 import type { Status, Version, VersionList } from '../../../src/contract/api.ts';
 import type { AuditList } from '../../../src/contract/audit.ts';
@@ -16,75 +16,63 @@ import { CHECK_CRON } from '../../../src/watch/scheduled.ts';
 
 const BACKUP_CRON = '17 3 * * *';
 
-let persistTo: string;
-let started: StartedStudio;
-beforeAll(async () => {
-  persistTo = await mkdtemp(join(tmpdir(), 'portico-backup-'));
-  started = await startStudio({ persistTo });
-});
-afterAll(async () => {
-  await started?.stop();
-  await rm(persistTo, { recursive: true });
-});
+const { api, restart, started } = studioOnWorkerd();
 
-const schedule = async (cron: string, { miniflare } = started) => (await miniflare.getWorker()).scheduled({ cron });
+async function startFresh() {
+  const fresh = await startStudio();
+  onTestFinished(() => fresh.stop());
+  return { fresh, api: studioApi(fresh.studio.fetch), origin: fresh.studio.origin };
+}
+
+const schedule = async (cron: string, { miniflare } = started()) => (await miniflare.getWorker()).scheduled({ cron });
 
 /** Everything that a backup has. */
-async function contentOf(studio: StartedStudio) {
-  const api = studioApi(studio.studio.fetch);
+async function stored() {
   const { versions } = (await api.call<VersionList>('GET', 'versions')).body;
   const complete = versions.map(async ({ version }) => (await api.call<Version>('GET', `versions/${version}`)).body);
   return { entries: (await api.draft()).entries, versions: await Promise.all(complete) };
 }
 
 test('draft and history are restored after the store was lost, with the command of the docs', async () => {
-  const api = studioApi(started.studio.fetch);
   await api.add('first', messageContent({ title: 'First' }));
   await api.publish('for spring');
   await api.add('second', messageContent({ title: 'Second' }));
   await api.publish();
   await api.add('unpublished', messageContent({ title: 'Not published' }));
-  const before = await contentOf(started);
+  const before = await stored();
   expect(before.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   await schedule(BACKUP_CRON);
   const { backups } = (await api.call<BackupList>('GET', 'backups')).body;
   expect(backups).toHaveLength(1);
 
-  await started.stop();
-  await rm(join(persistTo, 'v3/do'), { recursive: true });
-  started = await startStudio({ persistTo });
-  expect((await contentOf(started)).versions).toHaveLength(1);
+  await restart((folder) => rm(join(folder, 'v3/do'), { recursive: true }));
+  expect((await stored()).versions).toHaveLength(1);
 
-  const { origin } = started.studio;
+  const { origin } = started().studio;
   expect(await perform(['backups', 'list', origin])).toBe(backups[0]);
   expect(await perform(['backups', 'restore', origin, String(backups[0])])).toMatch(
     /^Version 3, published at .*, is the latest version again\.$/,
   );
-  expect(await contentOf(started)).toEqual(before);
+  expect(await stored()).toEqual(before);
   await expect(perform(['backups', 'restore', origin, String(backups[0])])).rejects.toThrow(
     /Version 3 has been published here/,
   );
-  const restored = studioApi(started.studio.fetch);
-  expect((await restored.call<AuditList>('GET', 'audit')).body.events).toContainEqual(
+  expect((await api.call<AuditList>('GET', 'audit')).body.events).toContainEqual(
     expect.objectContaining({ action: 'restored', subject: `backups/${backups[0]}`, version: 3 }),
   );
-  await restored.add('later', messageContent({ title: 'Later' }));
-  expect(await restored.publish()).toMatchObject({ version: 4, state: 'published' });
+  await api.add('later', messageContent({ title: 'Later' }));
+  expect(await api.publish()).toMatchObject({ version: 4, state: 'published' });
 });
 
 test('a backup is written by hand, and one that does not exist is not restored', async () => {
-  const fresh = await startStudio();
-  onTestFinished(() => fresh.stop());
-  const { origin } = fresh.studio;
+  const { origin } = await startFresh();
   expect(await perform(['backups', 'write', origin])).toMatch(/^The backup \d{4}-.* is complete\.$/);
   await expect(perform(['backups', 'restore', origin, 'never'])).rejects.toThrow(/no such backup/);
   expect(await perform(['backups', 'list', origin])).not.toBe('');
 });
 
 test('a destroyed draft is replaced with the entries of a backup, as the docs say', async () => {
-  const fresh = await startStudio();
-  onTestFinished(() => fresh.stop());
-  const api = studioApi(fresh.studio.fetch);
+  const { fresh, api } = await startFresh();
   await api.add('spring', messageContent({ title: 'Spring' }));
   await api.publish();
   const kept = (await api.draft()).entries.map(({ id, content }) => ({ id, content }));
@@ -100,8 +88,7 @@ test('a destroyed draft is replaced with the entries of a backup, as the docs sa
 });
 
 test('a document that KV has lost is written again by the check that runs every minute, also after a restore', async () => {
-  const fresh = await startStudio();
-  onTestFinished(() => fresh.stop());
+  const { fresh, api, origin } = await startFresh();
   const [name, publishedAt] = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
   const version = {
     version: 7,
@@ -111,8 +98,7 @@ test('a document that KV has lost is written again by the check that runs every 
   const bucket = (await fresh.miniflare.getR2Bucket('BACKUPS')) as unknown as BackupBucket;
   await bucket.put(versionKey(version), JSON.stringify(version));
   await bucket.put(draftKey(name), JSON.stringify({ draftRevision: 1, entries: [], versions: [version] }));
-  await perform(['backups', 'restore', fresh.studio.origin, name]);
-  const api = studioApi(fresh.studio.fetch);
+  await perform(['backups', 'restore', origin, name]);
   const faults = async () => (await api.call<Status>('GET', 'status')).body.faults;
   await expect.poll(faults).toEqual(['KV has no document, although version 7 is published.']);
   await schedule(CHECK_CRON, fresh);

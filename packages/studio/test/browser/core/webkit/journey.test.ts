@@ -143,53 +143,8 @@ const TABLET = 820;
 /** In milliseconds: half a minute on an idle machine, but every key is a request to the driver. */
 const TIMEOUT = 240_000;
 
-/** In forced colours each of them differs from the same without the attribute. */
-const STATES = [
-  ['.studio-header__link', '[aria-current]'],
-  ['.studio-tab', '[data-selected]'],
-  ['.studio-segments__option', '[data-selected]'],
-  ['.studio-toggle__button', '[data-selected]'],
-  ['.studio-checkbox', '[data-selected]', '.studio-checkbox__box'],
-] as const;
-
-/** Drawn by their backgrounds, which forced colours replace. */
-const DRAWN = ['.studio-commands-button__icon', '.studio-dots', '.studio-share__bar'];
-
-/** Fails if a state, a drawing or a badge cannot be told in forced colours. Only the driver of Chromium can force them. */
-async function canBeToldInForcedColors(page: Page): Promise<void> {
-  if (process.env.TEST_BROWSER !== undefined && process.env.TEST_BROWSER !== 'chromium') return;
-  await page.emulateMedia({ forcedColors: 'active' });
-  const lost = await page.evaluate(
-    ([states, drawn]) => {
-      const canvas = getComputedStyle(document.body).backgroundColor;
-      const styleOf = (selector: string) => {
-        const element = document.querySelector(selector);
-        return element && getComputedStyle(element);
-      };
-      const looks = (selector: string) => {
-        const style = styleOf(selector);
-        if (!style) return null;
-        const { backgroundColor, borderBlockEndColor, borderBlockEndStyle, outlineStyle } = style;
-        const background = backgroundColor === 'rgba(0, 0, 0, 0)' ? canvas : backgroundColor;
-        return [background, borderBlockEndStyle === 'none' ? '' : borderBlockEndColor, outlineStyle].join();
-      };
-      const alike = states.filter(([base, state, part = '']) => {
-        const marked = looks(`${base}${state} ${part}`);
-        return marked !== null && marked === looks(`${base}:not(${state}) ${part}`);
-      });
-      const invisible = drawn.filter((selector) => styleOf(selector)?.backgroundColor === canvas);
-      const bare = styleOf('.studio-badge')?.borderStyle === 'none' ? ['.studio-badge'] : [];
-      return [...alike.map(([base]) => base), ...invisible, ...bare];
-    },
-    [STATES, DRAWN] as const,
-  );
-  expect(lost).toEqual([]);
-  await page.emulateMedia({ forcedColors: null });
-}
-
 /** Fails if axe finds something wrong with the page, besides the frames of other documents. */
 async function isAccessible(page: Page): Promise<void> {
-  await canBeToldInForcedColors(page);
   // Firefox 153 crashes (signal 11) when axe looks at the editor
   if (process.env.TEST_BROWSER === 'firefox') return;
   expect(await axeProblems(page)).toEqual([]);
