@@ -18,7 +18,7 @@ interface PickResult<Message extends Candidate> {
   /** Whether another seed could pick another message. */
   readonly competing: boolean;
   /** The next start or end of any message, in milliseconds since 1970; `Infinity` if there is none. */
-  readonly freshUntil: number;
+  readonly nextBoundary: number;
 }
 
 /** The messages that are active at an instant, and until when the list stays the same. */
@@ -26,7 +26,7 @@ export interface ActiveMessages<Message extends Candidate> {
   /** Active messages with a weight above 0. */
   readonly candidates: readonly Message[];
   /** The next start or end of any message, in milliseconds since 1970; `Infinity` if there is none. */
-  readonly freshUntil: number;
+  readonly nextBoundary: number;
 }
 
 /**
@@ -42,8 +42,8 @@ export function pickAnnouncement<Message extends Candidate>(
   now: number,
   seed: string,
 ): PickResult<Message> {
-  const { candidates, freshUntil } = activeMessages(messages, defaults, now);
-  return { announcement: draw(candidates, seed), competing: candidates.length > 1, freshUntil };
+  const { candidates, nextBoundary } = activeMessages(messages, defaults, now);
+  return { announcement: draw(candidates, seed), competing: candidates.length > 1, nextBoundary };
 }
 
 export function activeMessages<Message extends Candidate>(
@@ -54,7 +54,7 @@ export function activeMessages<Message extends Candidate>(
   const scheduled = scheduledMessages(messages, defaults);
   const active = scheduled.filter((message) => isActive(message, now) && message.weight > 0);
   const preferred = messages.length > 0 ? active.filter(({ fillsGaps }) => !fillsGaps) : active;
-  return { candidates: preferred.length > 0 ? preferred : active, freshUntil: nextBoundary(scheduled, now) };
+  return { candidates: preferred.length > 0 ? preferred : active, nextBoundary: boundaryAfter(scheduled, now) };
 }
 
 /**
@@ -89,7 +89,7 @@ export function isActive({ startDate, endDate }: Candidate, now: number): boolea
   return (startDate === null || startDate <= now) && (endDate === null || now < endDate);
 }
 
-function nextBoundary(messages: readonly Candidate[], now: number): number {
+function boundaryAfter(messages: readonly Candidate[], now: number): number {
   let next = Number.POSITIVE_INFINITY;
   const consider = (instant: number | null) => {
     if (instant !== null && instant > now && instant < next) next = instant;

@@ -11,7 +11,7 @@ export interface ContentAtInstant {
   /** Whether another seed could pick another announcement. */
   readonly competing: boolean;
   /** When an announcement starts or ends, or the copyright year changes, in milliseconds since 1970. */
-  readonly freshUntil: number;
+  readonly changesAt: number;
   /** Names the announcement if drawing one failed. */
   readonly failed: readonly FailedPart[];
 }
@@ -36,11 +36,11 @@ export function contentAtOrThrow(
   seed: string,
   path: string | null = null,
 ): ContentAtInstant {
-  const { announcements, defaultMessages } = messages;
-  const picked = pickAnnouncement(messagesOn(path, announcements), messagesOn(path, defaultMessages), now, seed);
-  const freshUntil = Math.min(picked.freshUntil, nextNewYear(now));
-  if (freshUntil - now < MINIMUM_LIFETIME) return contentAtOrThrow(messages, freshUntil, seed, path);
-  return { ...picked, instant: now, freshUntil, failed: [] };
+  const [list, defaults] = [messagesOn(path, messages.announcements), messagesOn(path, messages.defaultMessages)];
+  const { announcement, competing, nextBoundary } = pickAnnouncement(list, defaults, now, seed);
+  const changesAt = Math.min(nextBoundary, nextNewYear(now));
+  if (changesAt - now < MINIMUM_LIFETIME) return contentAtOrThrow(messages, changesAt, seed, path);
+  return { instant: now, announcement, competing, changesAt, failed: [] };
 }
 
 /** Like `contentAtOrThrow`, but without an announcement if drawing one fails. */
@@ -69,7 +69,7 @@ export function noSeed(): string {
 }
 
 export function contentWithoutAnnouncement(now: number): ContentAtInstant {
-  return { instant: now, announcement: null, competing: false, freshUntil: nextNewYear(now), failed: [] };
+  return { instant: now, announcement: null, competing: false, changesAt: nextNewYear(now), failed: [] };
 }
 
 /** When the copyright year changes, in UTC. */

@@ -4,7 +4,7 @@ import { isSourceAddress, PUBLIC_URL } from '../contract/address.ts';
 import { ownValue } from '../contract/own-value.ts';
 import { DEFAULT_FORMAT, type PostSource, type SourceSettings } from '../contract/post-format.ts';
 import { formatText, parseFormat } from '../contract/source-format.ts';
-import { addressPlace, blogPlace, formatPlace } from './blog-place.ts';
+import { addressPlace, blogPlace, formatPlace } from './place.ts';
 import type { BrandFile } from './schema.ts';
 
 /** The path on the sample blog, for sources of any format. */

@@ -3,10 +3,10 @@
 import { ownValue } from '../contract/own-value.ts';
 import { allowsImage } from './allowed-images.ts';
 import { isAvailable } from './availability.ts';
-import { choicePlace } from './blog-place.ts';
 import type { CardContent, TeaserContent } from './content.ts';
 import type { LinkTreeFile, PostFile } from './link-tree-schema.ts';
 import { teaserPart } from './parts.ts';
+import { choicePlace } from './place.ts';
 import type { Card } from './publication.ts';
 import type { PublishedMessages } from './published-messages.ts';
 import type { Resolver } from './resolver.ts';

@@ -7,6 +7,7 @@ import { SLOTS } from '../contract/slot.ts';
 import { THEMES } from '../contract/theme.ts';
 import type { SiteFile } from './link-tree-schema.ts';
 import { originProblem } from './origin-problem.ts';
+import { sitePlace, titlePlace } from './place.ts';
 import type { PublishedLanguages } from './publication.ts';
 import type { BrandFile } from './schema.ts';
 import { storedAddressSchema } from './stored-schema.ts';
@@ -49,21 +50,9 @@ const READERS = {
 export type SiteSetting = keyof typeof READERS;
 export const SITE_SETTINGS = Object.keys(READERS) as readonly SiteSetting[];
 
-const PLACE = /^sites\.([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)$/;
-
-/** The name of the text that stores a setting. */
-export function settingPlace(site: string, setting: SiteSetting): string {
-  return `sites.${site}.${setting}`;
-}
-
-/** The name of the text that stores the title of a site that the files lack. */
-export function titlePlace(site: string): string {
-  return `titles.sites.${site}`;
-}
-
 /** @returns `null` for any other text, or a setting that this release does not know */
 export function settingAt(place: string): { readonly site: string; readonly setting: SiteSetting } | null {
-  const [, site = '', name] = PLACE.exec(place) ?? [];
+  const { site = '', setting: name } = sitePlace(place) ?? {};
   const setting = SITE_SETTINGS.find((known) => known === name);
   return setting && site !== MAIN_SITE ? { site, setting } : null;
 }

@@ -21,28 +21,28 @@ export interface LifetimeInput {
   /** The time of the answer, in milliseconds since 1970. */
   readonly instant: number;
   /** When its content changes, in milliseconds since 1970. */
-  readonly freshUntil: number;
+  readonly changesAt: number;
   readonly state: Freshness;
   readonly mode: ContentMode;
   /** Whether the next request could draw another announcement. */
   readonly rotates?: boolean;
 }
 
-/** The lifetimes of an answer, none of which ends after `freshUntil`. */
-export function lifetimesFor({ instant, freshUntil, state, mode, rotates = false }: LifetimeInput): Lifetimes {
+/** The lifetimes of an answer, none of which ends after `changesAt`. */
+export function lifetimesFor({ instant, changesAt, state, mode, rotates = false }: LifetimeInput): Lifetimes {
   const isIncomplete = state === 'fallback' || state === 'degraded' || mode === 'overdue';
   const standard = mode === 'deployed' ? STANDARD_LIFETIMES : PUBLISHED_LIFETIMES;
   const complete = rotates ? COMPETING_LIFETIMES : standard;
-  return boundedLifetimes(isIncomplete ? INCOMPLETE_LIFETIMES : complete, instant, freshUntil);
+  return boundedLifetimes(isIncomplete ? INCOMPLETE_LIFETIMES : complete, instant, changesAt);
 }
 
 /**
- * Shortens the lifetimes so that none ends after `freshUntil`.
+ * Shortens the lifetimes so that none ends after `changesAt`.
  *
- * @param now milliseconds since 1970, at least a second before `freshUntil`
+ * @param now milliseconds since 1970, at least a second before `changesAt`
  */
-export function boundedLifetimes(wanted: Lifetimes, now: number, freshUntil: number): Lifetimes {
-  const seconds = Math.max(1, Math.ceil((freshUntil - now) / 1_000) - 1);
+export function boundedLifetimes(wanted: Lifetimes, now: number, changesAt: number): Lifetimes {
+  const seconds = Math.max(1, Math.ceil((changesAt - now) / 1_000) - 1);
   const maxAge = Math.min(wanted.maxAge, seconds);
   return {
     maxAge,

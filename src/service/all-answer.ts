@@ -32,7 +32,7 @@ export interface AllAnswer extends HeadAssets {
 export interface ChromeAnswer extends FragmentWithValues {
   readonly state: Freshness;
   /** When its content changes, in milliseconds since 1970. */
-  readonly freshUntil: number;
+  readonly changesAt: number;
   readonly lifetimes: Lifetimes;
 }
 
@@ -62,7 +62,7 @@ export function allAnswer({ cache, parsed, head, header, footer, now, version }:
   // a footer is fresh or degraded, which has the shortest lifetimes
   const least = footer.state === 'degraded' ? footer : header;
   const { state } = least;
-  const changesAt = Math.min(header.freshUntil, footer.freshUntil);
+  const changesAt = Math.min(header.changesAt, footer.changesAt);
   const lifetimes = boundedLifetimes(least.lifetimes, now, changesAt);
   const freshUntil = new Date(changesAt).toISOString();
   const freshness = JSON.stringify({ state, freshUntil, ...lifetimes });

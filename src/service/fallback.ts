@@ -55,7 +55,7 @@ interface FromSnapshot {
   readonly fragment: Fragment;
   readonly values: Values;
   /** When its content changes, in milliseconds since 1970. */
-  readonly freshUntil: number;
+  readonly changesAt: number;
 }
 
 /**
@@ -76,6 +76,6 @@ export function fromBuildSnapshot(
   return {
     fragment: toFragment(parameters.assets === 'include' ? withAssetTags(html, assets) : html, []),
     values: { ...addresses, site, service, year, theme: parameters.theme },
-    freshUntil: contentWithoutAnnouncement(now).freshUntil,
+    changesAt: contentWithoutAnnouncement(now).changesAt,
   };
 }

@@ -36,7 +36,7 @@ export function manifestFragment(
       return [];
     }
   });
-  const boundaries = Object.fromEntries(languages.map(({ language, snapshot }) => [language, snapshot.freshUntil]));
+  const boundaries = Object.fromEntries(languages.map(({ language, snapshot }) => [language, snapshot.changesAt]));
   const { revision, sites } = current;
   const key = ['manifest', revision, fragment, site, lang, theme, links, JSON.stringify(boundaries)].join(' ');
   const rendered = cache.getOrRender(key, () => {
@@ -65,7 +65,7 @@ export function manifestFragment(
     /** The next change in any language. */
     boundary: {
       instant: Math.max(...snapshots.map(({ instant }) => instant)),
-      freshUntil: Math.min(...snapshots.map(({ freshUntil }) => freshUntil)),
+      changesAt: Math.min(...snapshots.map(({ changesAt }) => changesAt)),
     },
   } as const;
 }

@@ -140,7 +140,7 @@ export function createService(options: ServiceOptions) {
     for (const { part, error } of failed) scope.report({ ...about, part, error: errorText(error) });
     const state = failed.length > 0 ? 'degraded' : made.state;
     const lifetimes = lifetimesFor({ ...shown, state, rotates, mode: current.mode });
-    return { ...rendered, values: parsed.addresses, state, freshUntil: shown.freshUntil, lifetimes };
+    return { ...rendered, values: parsed.addresses, state, changesAt: shown.changesAt, lifetimes };
   }
 
   /** @throws the error, if there is no copy */
@@ -150,7 +150,7 @@ export function createService(options: ServiceOptions) {
     if (!sent) throw error;
     scope.report({ name: 'copy-sent', route: name, language: parsed.parameters.lang, error: errorText(error) });
     const state = 'degraded';
-    const lifetimes = lifetimesFor({ instant: now, freshUntil: sent.freshUntil, state, mode: current.mode });
+    const lifetimes = lifetimesFor({ instant: now, changesAt: sent.changesAt, state, mode: current.mode });
     return { ...sent, reused: true, state, lifetimes };
   }
 

@@ -8,7 +8,7 @@ import { documentedTable } from '../support/documented-table.ts';
 test('a published message is seen after the documented times, within two minutes', async () => {
   const { maxAge, staleWhileRevalidate } = lifetimesFor({
     instant: 0,
-    freshUntil: 1e12,
+    changesAt: 1e12,
     state: 'fresh',
     mode: 'published',
   });

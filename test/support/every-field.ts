@@ -4,9 +4,10 @@ import { ENTRY_KINDS, type EntryName } from '../../packages/studio/src/contract/
 import { FIELD_TYPES, type FieldName, type FieldType, fieldsOf } from '../../packages/studio/src/contract/fields.ts';
 import { menusOf } from '../../packages/studio/src/messages/file-menus.ts';
 import { isSettingPlace } from '../../packages/studio/src/messages/setting-place.ts';
-import { COLOR_TOKENS, isThemePlace } from '../../packages/studio/src/theme/theme-tokens.ts';
+import { COLOR_TOKENS } from '../../packages/studio/src/theme/theme-tokens.ts';
 import { COMPANY } from '../../src/company.ts';
-import { SITE_SETTINGS, type SiteSetting, settingAt, settingPlace } from '../../src/content/site-settings.ts';
+import { isThemePlace, settingPlace } from '../../src/content/place.ts';
+import { SITE_SETTINGS, type SiteSetting, settingAt } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts';
 
 export const FILES = menusOf(COMPANY);

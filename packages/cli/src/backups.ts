@@ -1,16 +1,15 @@
 /** `portico backups`: writes, lists and restores backups of a Studio. */
 
-import type { BackupList, BackupProgress, RestoreProgress } from '../../studio/src/contract/backups.ts';
 import { connectTo } from './document/studio-client.ts';
 
 /** @returns their names, newest first */
 export async function listBackups(studio: string): Promise<string> {
-  return (await connectTo(studio).call<BackupList>('GET', 'backups')).backups.join('\n');
+  return (await connectTo(studio).call('GET /backups', {})).backups.join('\n');
 }
 
 export async function writeBackup(address: string): Promise<string> {
   for (const studio = connectTo(address); ; ) {
-    const { left, name } = await studio.call<BackupProgress>('POST', 'backups');
+    const { left, name } = await studio.call('POST /backups', {});
     if (name !== null) return `The backup ${name} is complete.`;
     console.error(`${left} versions to go.`);
   }
@@ -18,8 +17,7 @@ export async function writeBackup(address: string): Promise<string> {
 
 export async function restoreBackup(address: string, name: string): Promise<string> {
   for (const studio = connectTo(address); ; ) {
-    const path = `backups/${encodeURIComponent(name)}/restore`;
-    const { left, latest, missing } = await studio.call<RestoreProgress>('POST', path);
+    const { left, latest, missing } = await studio.call('POST /backups/:name/restore', { params: { name } });
     if (latest) {
       const lines = [`Version ${latest.version}, published at ${latest.publishedAt}, is the latest version again.`];
       return [...lines, ...missing.map((key) => `Missing from the bucket, or not readable: ${key}`)].join('\n');

@@ -6,8 +6,6 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { publishDocument } from '../../cli/src/document/import-document.ts';
 import { connectTo } from '../../cli/src/document/studio-client.ts';
 import { type StartedStudio, startStudio } from '../../cli/src/local/studio.ts';
-import type { Review, Version } from '../src/contract/api.ts';
-import type { DraftRequest, PublishRequest, ReviewRequest } from '../src/contract/requests.ts';
 import { entriesFrom } from '../src/messages/entries-from.ts';
 import { manyEntries } from './many-entries.ts';
 
@@ -31,7 +29,7 @@ export async function startFilledStudio(total: number | null): Promise<FilledStu
   try {
     const client = connectTo(started.studio.origin);
     const { latest } = await client.readDraft();
-    const { languages } = await client.call<Version>('GET', `versions/${latest.version}`);
+    const { languages } = await client.call('GET /versions/:version', { params: { version: latest.version } });
     const present = entriesFrom(languages).length;
     const document = withMessages(languages, Math.max((total ?? present) - present, 1));
     await publishDocument(document, COMPANY, client, { reason: 'a benchmark', acknowledge: true });
@@ -59,12 +57,12 @@ export async function startLargeStudio(total: number): Promise<FilledStudio> {
     const { revision, entries } = await client.readDraft();
     const kept = entries.map(({ id, content }) => ({ id, content }));
     const many = manyEntries(Math.max(total - kept.length, 1));
-    await client.call('PUT', 'draft', { revision, entries: [...kept, ...many] } satisfies DraftRequest);
+    await client.call('PUT /draft', { body: { revision, entries: [...kept, ...many] } });
     const chosen = many.slice(0, PUBLISHED).map(({ id }) => ({ kind: 'announcement' as const, id }));
-    const review = await client.call<Review>('POST', 'review', { entries: chosen } satisfies ReviewRequest);
+    const review = await client.call('POST /review', { body: { entries: chosen } });
     const acknowledged = review.warnings.map(({ key }) => key);
-    const publication: PublishRequest = { since: review.since, entries: [...review.chosen], reason: '', acknowledged };
-    await client.call('POST', 'versions', publication);
+    const body = { since: review.since, entries: [...review.chosen], reason: '', acknowledged };
+    await client.call('POST /versions', { body });
     return { started, count: kept.length + many.length, announcement: 'message-0' };
   } catch (error) {
     await started.stop();

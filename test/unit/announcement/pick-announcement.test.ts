@@ -70,7 +70,7 @@ test('two active messages compete', () => {
   expect(pick([message('a'), message('b')], START).competing).toBe(true);
 });
 
-describe('freshUntil', () => {
+describe('the next boundary', () => {
   const messages = [
     message('a', { startDate: START, endDate: END + 5 }),
     message('b', { startDate: START + 10, endDate: END }),
@@ -85,12 +85,12 @@ describe('freshUntil', () => {
     ['at an end, is the next change', END, END + 5],
     ['is infinite after the last end', END + 5, Number.POSITIVE_INFINITY],
   ])('%s', (_, now, expected) => {
-    expect(pick(messages, now).freshUntil).toBe(expected);
+    expect(pick(messages, now).nextBoundary).toBe(expected);
   });
 
   test('is taken from the defaults if the list is empty', () => {
     const defaults = [message('default', { endDate: END })];
-    expect(pickAnnouncement([], defaults, START, 'seed').freshUntil).toBe(END);
+    expect(pickAnnouncement([], defaults, START, 'seed').nextBoundary).toBe(END);
   });
 });
 

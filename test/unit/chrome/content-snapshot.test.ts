@@ -54,18 +54,18 @@ describe('the last second before a change', () => {
     const snapshot = contentAtOrThrow(contentFor('en'), now, 'seed');
     expect(snapshot.instant - now).toBe(later);
     expect(snapshot.announcement?.id).toBe(later > 0 || before === 0 ? 'free-sign-up' : PREVIEW);
-    expect(snapshot.freshUntil - snapshot.instant).toBeGreaterThanOrEqual(MINIMUM_LIFETIME);
+    expect(snapshot.changesAt - snapshot.instant).toBeGreaterThanOrEqual(MINIMUM_LIFETIME);
   });
 
   test('of the year gives the snapshot of the new year', () => {
     const newYear = Date.UTC(2031, 0, 1);
     expect(contentAtOrThrow(contentFor('de'), newYear - 500, 'seed')).toMatchObject({
       instant: newYear,
-      freshUntil: Date.UTC(2032, 0, 1),
+      changesAt: Date.UTC(2032, 0, 1),
     });
   });
 });
 
 test('without scheduled announcements, the new year is the next change', () => {
-  expect(contentAtOrThrow(contentFor('fr'), Date.UTC(2030, 5, 1), 'seed').freshUntil).toBe(Date.UTC(2031, 0, 1));
+  expect(contentAtOrThrow(contentFor('fr'), Date.UTC(2030, 5, 1), 'seed').changesAt).toBe(Date.UTC(2031, 0, 1));
 });

@@ -71,14 +71,14 @@ test.each([
 });
 
 test('a fallback expires sooner than a post', () => {
-  const snapshot = { instant: 0, freshUntil: 1e9 };
+  const snapshot = { instant: 0, changesAt: 1e9 };
   expect(lifetimesFor({ ...snapshot, state: 'fallback', mode: 'deployed' }).maxAge).toBeLessThan(
     lifetimesFor({ ...snapshot, state: 'fresh', mode: 'deployed' }).maxAge,
   );
 });
 
 test('where messages are published, answers are stored for a minute at most', () => {
-  const snapshot = { instant: 0, freshUntil: 1e9 };
+  const snapshot = { instant: 0, changesAt: 1e9 };
   for (const mode of ['published', 'overdue'] as const) {
     const { maxAge, staleWhileRevalidate } = lifetimesFor({ ...snapshot, state: 'fresh', mode });
     expect(maxAge + staleWhileRevalidate).toBeLessThanOrEqual(60);

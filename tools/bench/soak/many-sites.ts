@@ -2,9 +2,9 @@
 
 import { COMPANY } from '../../../src/company.ts';
 import { builtInMessages } from '../../../src/content/built-in.ts';
+import { settingPlace, titlePlace } from '../../../src/content/place.ts';
 import type { Publication, PublishedLanguages } from '../../../src/content/publication.ts';
 import { PUBLICATION_FORMAT } from '../../../src/content/publication-key.ts';
-import { settingPlace, titlePlace } from '../../../src/content/site-settings.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import type { TrafficRequest } from './traffic.ts';
 

@@ -4,7 +4,6 @@ import { builtInLanguages } from '../../../../src/content/built-in.ts';
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import type { Publication } from '../../../../src/content/publication.ts';
 import { PUBLICATION_FORMAT } from '../../../../src/content/publication-key.ts';
-import type { Version } from '../../../studio/src/contract/api.ts';
 import type { StudioClient } from './studio-client.ts';
 
 /** The messages and cards in the company's files: version 1 of a new Studio. */
@@ -16,7 +15,9 @@ export function builtInDocument(content: CompanyContent): Publication {
 /** The latest version of a Studio. @throws DocumentError */
 export async function publishedDocument(studio: StudioClient): Promise<Publication> {
   const { latest } = await studio.readDraft();
-  const { version, publishedAt, languages } = await studio.call<Version>('GET', `versions/${latest.version}`);
+  const { version, publishedAt, languages } = await studio.call('GET /versions/:version', {
+    params: { version: latest.version },
+  });
   return { format: PUBLICATION_FORMAT, version, publishedAt, languages };
 }
 

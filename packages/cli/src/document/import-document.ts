@@ -2,9 +2,8 @@
 
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import type { Review, Version, VersionSummary } from '../../../studio/src/contract/api.ts';
+import type { Review } from '../../../studio/src/contract/api.ts';
 import { isArchived } from '../../../studio/src/contract/draft.ts';
-import type { DraftRequest, ReviewRequest } from '../../../studio/src/contract/requests.ts';
 import { siteNamesOf } from '../../../studio/src/messages/audience.ts';
 import { describeChanges } from '../../../studio/src/messages/describe-changes.ts';
 import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../../studio/src/messages/entries-from.ts';
@@ -37,8 +36,8 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
   const names = byName(imported);
   const archived = [...current].filter(([name, { content }]) => isArchived(content) && !names.has(name));
   const kept = archived.map(([, { id, content }]) => ({ id, content }));
-  await studio.call('PUT', 'draft', { revision, entries: [...imported, ...kept] } satisfies DraftRequest);
-  const review = await studio.call<Review>('POST', 'review', { entries: 'ready' } satisfies ReviewRequest);
+  await studio.call('PUT /draft', { body: { revision, entries: [...imported, ...kept] } });
+  const review = await studio.call('POST /review', { body: { entries: 'ready' } });
   const problems = [...review.pending.flatMap((entry) => entry.problems), ...review.problems];
   return `${reviewText({ ...review, problems })}\n\nThe document is in the draft. Publish it in the Studio, or with --publish.`;
 }
@@ -57,7 +56,7 @@ export async function publishDocument(
 ): Promise<string> {
   const { version: since } = (await studio.readDraft()).latest;
   const menus = menusOf(content);
-  const before = await studio.call<Version>('GET', `versions/${since}`);
+  const before = await studio.call('GET /versions/:version', { params: { version: since } });
   const sites = siteNamesOf(content);
   const { added: warnings } = splitWarnings(languages, before.languages, Date.now(), sites, menus);
   const changes = describeChanges(before.languages, languages, Date.now(), sites, menus);
@@ -67,8 +66,8 @@ export async function publishDocument(
       `${text}\n\nThe document was not published because of these warnings. Add --acknowledge to publish it anyway.`,
     );
   }
-  const publish = (acknowledged: readonly string[]) =>
-    studio.call<VersionSummary>('POST', 'versions', { since, languages, reason, acknowledged });
+  const publish = (acknowledged: string[]) =>
+    studio.call('POST /versions', { body: { since, languages, reason, acknowledged } });
   const known = warnings.map(({ key }) => key);
   const version = await publish(known).catch((error: unknown) => {
     // warnings that only the Studio can measure, such as a first view

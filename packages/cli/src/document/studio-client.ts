@@ -1,6 +1,8 @@
 /** A client of a Studio's API. */
 
 import type { ApiError, DraftAnswer } from '../../../studio/src/contract/api.ts';
+import { initOf, pathOf } from '../../../studio/src/contract/route-request.ts';
+import type { AnswerOf, RequestOf, Route } from '../../../studio/src/contract/routes.ts';
 import { DocumentError, RefusedError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 
@@ -10,11 +12,10 @@ const TIMEOUT = 15_000;
 export interface StudioClient {
   readonly readDraft: () => Promise<DraftAnswer>;
   /**
-   * @param path below `/api/`
    * @throws RefusedError unless the answer is 2xx
    * @throws DocumentError if there is no answer
    */
-  readonly call: <Body>(method: string, path: string, body?: unknown, headers?: HeadersInit) => Promise<Body>;
+  readonly call: <R extends Route>(route: R, request: RequestOf<R>) => Promise<AnswerOf<R>>;
 }
 
 /** @param address of the Studio @throws DocumentError if it is not a URL */
@@ -22,22 +23,20 @@ export function connectTo(address: string, env: NodeJS.ProcessEnv = process.env)
   const origin = URL.parse(address)?.origin;
   if (!origin?.startsWith('http')) throw new DocumentError(`“${address}” is not the address of a Studio.`);
   const access = accessHeaders(env);
-  const call = async <Body>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Body> => {
-    const response = await fetch(`${origin}/api/${path}`, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
-      headers: { ...access, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((error: Error) => {
-      throw new DocumentError(`${origin} cannot be reached: ${error.cause ?? error.message}`);
-    });
+  const call = async <R extends Route>(route: R, request: RequestOf<R>): Promise<AnswerOf<R>> => {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const init = initOf(route, { ...request, headers: { ...access, ...request.headers }, signal });
+    const response = await fetch(`${origin}/api/${pathOf(route, request)}`, { ...init, redirect: 'manual' }).catch(
+      (error: Error) => {
+        throw new DocumentError(`${origin} cannot be reached: ${error.cause ?? error.message}`);
+      },
+    );
     const answer = await jsonOf(response);
-    if (response.ok) return answer as Body;
+    if (response.ok) return answer as AnswerOf<R>;
     const failure = answer as Partial<ApiError> | null;
     throw new RefusedError(failureText(origin, response.status, failure), failure?.warnings ?? []);
   };
-  return { call, readDraft: () => call<DraftAnswer>('GET', 'draft') };
+  return { call, readDraft: () => call('GET /draft', {}) };
 }
 
 function accessHeaders({ CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret }: NodeJS.ProcessEnv) {

@@ -30,7 +30,7 @@ export function readShape<Schema extends v.GenericSchema>(
   const replaced: string[] = [];
   const rest = withoutLists(schema, structuredClone(value));
   for (;;) {
-    const result = v.safeParse(schema, rest);
+    const result = v.safeParse(schema, rest, { message: reasonOfType });
     for (const issue of result.issues ?? []) {
       const fault = deepestFault(issue, []);
       const path = fault.path.join('.') || WHOLE_FILE;
@@ -100,9 +100,13 @@ function reasonOf(schema: v.GenericSchema, fault: Fault): string {
   if (isMissing(fault)) return `is missing${exampleFor(schema, path)}`;
   if (type === 'picklist' || type === 'variant')
     return picklistReason(received, expected?.replace(/[()]/g, '').split(' | ') ?? []);
-  if (message.startsWith('Invalid type'))
-    return `must be ${withArticle(expected)}, not ${received === `"${LIST}"` ? 'a list' : received}`;
   return message;
+}
+
+/** For schemas without a message of their own. */
+function reasonOfType({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (kind !== 'schema') return message;
+  return `must be ${withArticle(expected)}, not ${received === `"${LIST}"` ? 'a list' : received}`;
 }
 
 function withArticle(expected: string | null): string {

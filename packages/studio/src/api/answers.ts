@@ -2,20 +2,30 @@
 
 import type { ApiError, Conflict } from '../contract/api.ts';
 
-const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+const CACHING = { 'cache-control': 'no-store' };
+const HEADERS = { 'content-type': 'application/json', ...CACHING };
 
-export function json(body: unknown, status: 200 | 201 = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: HEADERS });
+/** A success, whose type says what it tells. */
+export interface Answered<Body> {
+  readonly status: 200 | 201 | 204;
+  readonly value: Body;
 }
 
-export function noContent(): Response {
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+/** @param value of the type that its route answers */
+export function json<Body>(value: NoInfer<Body>, status: 200 | 201 = 200): Answered<Body> {
+  return { status, value };
+}
+
+export const NO_CONTENT: Answered<null> = { status: 204, value: null };
+
+export function responseOf({ status, value }: Answered<unknown>): Response {
+  return status === 204 ? new Response(null, { status, headers: CACHING }) : respond(value, status);
 }
 
 type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 500;
 
 export function failure(status: ErrorStatus, error: ApiError): Response {
-  return new Response(JSON.stringify(error), { status, headers: HEADERS });
+  return respond(error, status);
 }
 
 /** @param message a sentence that says which right is missing */
@@ -28,6 +38,9 @@ export function notFound(message = 'There is nothing here.'): Response {
 }
 
 export function conflict(current: Conflict['current']): Response {
-  const body: Conflict = { error: 'conflict', current };
-  return new Response(JSON.stringify(body), { status: 412, headers: HEADERS });
+  return respond({ error: 'conflict', current } satisfies Conflict, 412);
+}
+
+function respond(body: unknown, status: number): Response {
+  return new Response(JSON.stringify(body), { status, headers: HEADERS });
 }

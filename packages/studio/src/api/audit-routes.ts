@@ -1,10 +1,11 @@
 /** Serves the audit, page by page or as one file. */
 
-import type { AuditEvent, AuditList } from '../contract/audit.ts';
+import type { AuditEvent } from '../contract/audit.ts';
 import { csvLine } from '../contract/csv.ts';
 import type { Store } from '../store/store.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
+import { handle } from './handle.ts';
 
 /** Events per response. */
 const PAGE = 100;
@@ -13,7 +14,7 @@ const PAGE = 100;
 const PART = 1_000;
 
 interface FileFormat {
-  readonly name: string;
+  readonly name: 'audit.csv' | 'audit.ndjson';
   readonly type: string;
   readonly head: string;
   readonly line: (event: AuditEvent) => string;
@@ -38,16 +39,16 @@ const FORMATS: readonly FileFormat[] = [
 ];
 
 export function routeAudit(api: Api, { openStore }: ApiOptions): void {
-  api.get('/audit', async ({ req: request }) => {
-    const before = idOf(request.query('before'));
+  handle(api, 'GET /audit', async ({ query }) => {
+    const before = idOf(query('before'));
     if (before === undefined) return notFound('before must be the id of an event.');
     const events = await openStore().readAudit({ before, after: null, limit: PAGE + 1 });
-    return json({ events: events.slice(0, PAGE), hasEarlier: events.length > PAGE } satisfies AuditList);
+    return json({ events: events.slice(0, PAGE), hasEarlier: events.length > PAGE });
   });
 
   for (const format of FORMATS) {
-    api.get(`/${format.name}`, async ({ req: request }) => {
-      const after = idOf(request.query('after'));
+    handle(api, `GET /${format.name}`, async ({ query }) => {
+      const after = idOf(query('after'));
       if (after === undefined) return notFound('after must be the id of an event.');
       return new Response(await fileOf(openStore, format, after), {
         headers: {

@@ -1,6 +1,7 @@
-/** The API's routes. `packages/studio/src/contract/api.ts` describes their bodies. */
+/** The API: a handler for each of the routes in `packages/studio/src/contract/routes.ts`. */
 
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Status } from '../contract/api.ts';
 import { menusOf } from '../messages/file-menus.ts';
 import { checkPublication } from '../watch/check-publication.ts';
@@ -11,10 +12,11 @@ import { routeBackups } from './backup-routes.ts';
 import { routeComments } from './comment-routes.ts';
 import { routeDraft } from './draft-routes.ts';
 import { routeFigures } from './figure-routes.ts';
+import { handle } from './handle.ts';
 import { routePictures } from './picture-routes.ts';
 import { routeReleases } from './release-routes.ts';
 import { checkRole } from './route-roles.ts';
-import { schemaResponse } from './schemas.ts';
+import { schemaNamed } from './schemas.ts';
 import { routeShares } from './share-routes.ts';
 import { routeVersions } from './version-routes.ts';
 
@@ -22,10 +24,10 @@ import { routeVersions } from './version-routes.ts';
 export function createApi(options: ApiOptions): Api {
   const api: Api = new Hono();
   api.use(checkRole());
-  api.get('/session', ({ get }) => json(sessionOf(options, get('person'), get('rights'))));
-  api.get('/menus', () => json(menusOf(options.locales)));
-  api.get('/status', async () => json(await statusOf(options)));
-  api.get('/schemas/:name', ({ req: request }) => schemaResponse(request.param('name')));
+  handle(api, 'GET /session', ({ by: { person, rights } }) => json(sessionOf(options, person, rights)));
+  handle(api, 'GET /menus', () => json(menusOf(options.locales)));
+  handle(api, 'GET /status', async () => json(await statusOf(options)));
+  handle(api, 'GET /schemas/:name', ({ params: { name } }) => schemaNamed(name));
   routeDraft(api, options);
   routeVersions(api, options);
   routeReleases(api, options);
@@ -37,6 +39,7 @@ export function createApi(options: ApiOptions): Api {
   routeBackups(api, options);
   api.all('*', () => notFound());
   api.onError((error) => {
+    if (error instanceof HTTPException) return error.getResponse();
     console.error(error);
     return failure(500, { error: 'unavailable', message: 'The Studio could not answer. Try again.' });
   });

@@ -2,16 +2,16 @@
 
 import * as v from 'valibot';
 import { isReserved, RESERVED } from '../../../../src/contract/reserved-name.ts';
-import type { DraftAnswer, EntryOutcomes, SavedEntry } from '../contract/api.ts';
-import { type EntryName, entryContentSchema } from '../contract/draft.ts';
+import type { DraftAnswer } from '../contract/api.ts';
+import type { EntryName } from '../contract/draft.ts';
 import { MAX_DRAFT_BYTES } from '../contract/limits.ts';
-import { changesRequestSchema, draftRequestSchema, entryNameSchema } from '../contract/requests.ts';
+import { entryNameSchema } from '../contract/requests.ts';
 import { entryProblems } from '../messages/compose-publication.ts';
 import type { StoredDraft } from '../store/store.ts';
-import { conflict, failure, json, noContent, notFound } from './answers.ts';
+import { conflict, failure, json, NO_CONTENT, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';
+import { handle } from './handle.ts';
 import { answerOfRefusal } from './publish-answers.ts';
-import { readBody } from './read-body.ts';
 
 /** In bytes: with room for indentation. */
 const MAX_DRAFT_BODY_BYTES = 1.25 * MAX_DRAFT_BYTES;
@@ -20,34 +20,29 @@ export function routeDraft(api: Api, options: ApiOptions): void {
   const { openStore } = options;
   const rules = rulesOf(options);
 
-  api.get('/draft', async ({ req: request }) => {
-    const since = /^\d{1,15}$/.exec(request.query('since') ?? '');
+  handle(api, 'GET /draft', async ({ query }) => {
+    const since = /^\d{1,15}$/.exec(query('since') ?? '');
     return json(answerOf(await openStore().readDraft(since ? Number(since[0]) : undefined)));
   });
 
-  api.put('/draft', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, draftRequestSchema, MAX_DRAFT_BODY_BYTES);
-    if ('refused' in read) return read.refused;
-    const result = await openStore().replaceDraft({ ...read.body, ...by });
+  handle(api, 'PUT /draft', async ({ by, readBody }) => {
+    const body = await readBody(MAX_DRAFT_BODY_BYTES);
+    const result = await openStore().replaceDraft({ ...body, ...by });
     return result.outcome === 'replaced' ? json(answerOf(result.draft)) : answerOfRefusal(result);
   });
 
-  api.patch('/draft', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, changesRequestSchema, MAX_DRAFT_BODY_BYTES);
-    if ('refused' in read) return read.refused;
-    const outcomes = await openStore().changeEntries({ ...read.body, ...by });
-    return json({ outcomes } satisfies EntryOutcomes);
+  handle(api, 'PATCH /draft', async ({ by, readBody }) => {
+    const body = await readBody(MAX_DRAFT_BODY_BYTES);
+    return json({ outcomes: await openStore().changeEntries({ ...body, ...by }) });
   });
 
-  api.put('/draft/:kind/:id', async ({ req: request, var: by }) => {
-    const name = nameOf(request.param());
+  handle(api, 'PUT /draft/:kind/:id', async ({ params, by, request: { headers }, readBody }) => {
+    const name = nameOf(params);
     if (!name) return notFound('An entry has the address draft/:kind/:id, with an id such as spring-webinar.');
     if (isReserved(name.id)) return failure(422, { error: 'invalid', message: `id: ${RESERVED}.` });
-    const revision = revisionOf(request.header('if-match'), request.header('if-none-match'));
+    const revision = revisionOf(headers.get('if-match'), headers.get('if-none-match'));
     if (revision === undefined) return conditionMissing();
-    const read = await readBody(request.raw, entryContentSchema);
-    if ('refused' in read) return read.refused;
-    const { body } = read;
+    const body = await readBody();
     if (body.kind !== name.kind) {
       return failure(422, { error: 'invalid', message: `kind: must be ${name.kind}, as in the address.` });
     }
@@ -55,20 +50,17 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     if (result.outcome === 'conflict') return conflict(result.current);
     if (result.outcome !== 'saved') return answerOfRefusal(result);
     const { entry } = result;
-    return json(
-      { ...entry, problems: entryProblems(entry, rules) } satisfies SavedEntry,
-      revision === null ? 201 : 200,
-    );
+    return json({ ...entry, problems: entryProblems(entry, rules) }, revision === null ? 201 : 200);
   });
 
-  api.delete('/draft/:kind/:id', async ({ req: request, var: by }) => {
-    const name = nameOf(request.param());
+  handle(api, 'DELETE /draft/:kind/:id', async ({ params, by, request: { headers } }) => {
+    const name = nameOf(params);
     if (!name) return notFound();
-    const revision = revisionOf(request.header('if-match'), undefined);
+    const revision = revisionOf(headers.get('if-match'), null);
     if (typeof revision !== 'number') return conditionMissing();
     const result = await openStore().deleteEntry({ ...name, revision, ...by });
     if (result.outcome === 'conflict') return conflict(result.current);
-    return result.outcome === 'deleted' ? noContent() : answerOfRefusal(result);
+    return result.outcome === 'deleted' ? NO_CONTENT : answerOfRefusal(result);
   });
 }
 
@@ -82,10 +74,10 @@ function nameOf(parameters: unknown): EntryName | null {
 }
 
 /** @returns `null` for a new entry; `undefined` if there is no condition */
-function revisionOf(ifMatch: string | undefined, ifNoneMatch: string | undefined): number | null | undefined {
+function revisionOf(ifMatch: string | null, ifNoneMatch: string | null): number | null | undefined {
   const [, revision] = /^"(\d{1,15})"$/.exec(ifMatch ?? '') ?? [];
   if (revision !== undefined) return Number(revision);
-  return ifMatch === undefined && ifNoneMatch === '*' ? null : undefined;
+  return ifMatch === null && ifNoneMatch === '*' ? null : undefined;
 }
 
 function conditionMissing(): Response {

@@ -4,16 +4,16 @@ import { MAX_DAYS, USUAL_DAYS } from '../contract/figures.ts';
 import { MAX_ID_LENGTH } from '../contract/limits.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
+import { handle } from './handle.ts';
 
 export function routeFigures(api: Api, { figures }: ApiOptions): void {
-  api.get('/figures', async ({ req: request }) => {
-    const days = daysOf(request.query('days'));
+  handle(api, 'GET /figures', async ({ query }) => {
+    const days = daysOf(query('days'));
     return days === null ? wrongDays() : json(await figures.totals(days));
   });
 
-  api.get('/figures/:id', async ({ req: request }) => {
-    const days = daysOf(request.query('days'));
-    const id = request.param('id');
+  handle(api, 'GET /figures/:id', async ({ params: { id }, query }) => {
+    const days = daysOf(query('days'));
     if (!/^[a-z0-9-]+$/.test(id) || id.length > MAX_ID_LENGTH) return notFound('There is no such message.');
     return days === null ? wrongDays() : json(await figures.days(id, days));
   });

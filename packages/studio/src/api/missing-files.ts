@@ -1,12 +1,12 @@
 /** Finds entries whose file is missing: cards with a deleted picture, and themes without a bucket for their sheet. */
 
+import { isThemePlace } from '../../../../src/content/place.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { isPicture } from '../../../../src/contract/picture.ts';
 import type { Problem } from '../contract/api.ts';
 import type { EntryName } from '../contract/draft.ts';
 import { findPicture, type PictureBucket } from '../pictures/picture-bucket.ts';
-import { isThemePlace } from '../theme/theme-tokens.ts';
 
 /**
  * @param bucket `null` if the Studio has no bucket

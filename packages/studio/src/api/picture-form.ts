@@ -21,7 +21,7 @@ interface FormFiles {
  */
 export async function readPictureForm(
   bytes: Uint8Array<ArrayBuffer>,
-  type = '',
+  type: string,
 ): Promise<PictureForm | { readonly refused: string } | null> {
   const files = await filesOf(bytes, type);
   if (!files) return null;

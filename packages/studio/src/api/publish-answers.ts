@@ -1,8 +1,8 @@
 /** Responses to requests that publish. */
 
-import type { Problem, Warning } from '../contract/api.ts';
+import type { Problem, VersionSummary, Warning } from '../contract/api.ts';
 import type { PublishingWrite, PublishResult, Refusal } from '../store/store.ts';
-import { failure, forbidden, json, notFound } from './answers.ts';
+import { type Answered, failure, forbidden, json, notFound } from './answers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { foundWarnings } from './found-warnings.ts';
 import { missingFiles } from './missing-files.ts';
@@ -37,7 +37,7 @@ export async function publicationRefusal(
   return open.length > 0 ? unacknowledged(open) : null;
 }
 
-export function answerOf(result: PublishResult): Response {
+export function answerOf(result: PublishResult): Answered<VersionSummary> | Response {
   return result.outcome === 'published' ? json(result.version, 201) : answerOfRefusal(result);
 }
 

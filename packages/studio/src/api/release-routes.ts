@@ -1,69 +1,55 @@
 /** Creates, changes, lists and deletes releases, and publishes them at once. The store publishes scheduled ones. */
 
-import type { Release, ReleaseList } from '../contract/releases.ts';
-import {
-  newReleaseRequestSchema,
-  publishReleaseRequestSchema,
-  releaseRequestSchema,
-  releaseReviewRequestSchema,
-} from '../contract/requests.ts';
+import type { Release, ReleaseSummary } from '../contract/releases.ts';
 import type { SaveRelease, SaveReleaseResult } from '../store/store.ts';
-import { json, noContent, notFound } from './answers.ts';
+import { type Answered, json, NO_CONTENT, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
+import { handle } from './handle.ts';
 import { answerOf, answerOfRefusal, publicationRefusal } from './publish-answers.ts';
-import { readBody } from './read-body.ts';
 
 const NO_RELEASE = 'There is no such release.';
 
 export function routeReleases(api: Api, options: ApiOptions): void {
   const { openStore } = options;
 
-  api.get('/releases', async () => {
+  handle(api, 'GET /releases', async () => {
     const releases = await openStore().listReleases();
-    return json({ releases: releases.map(summaryOf) } satisfies ReleaseList);
+    return json({ releases: releases.map(summaryOf) });
   });
 
-  api.get('/releases/:id', async ({ req: request }) => {
-    const release = await openStore().readRelease(request.param('id'));
+  handle(api, 'GET /releases/:id', async ({ params: { id } }) => {
+    const release = await openStore().readRelease(id);
     return release ? json(release) : notFound(NO_RELEASE);
   });
 
-  api.post('/releases', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, newReleaseRequestSchema);
-    if ('refused' in read) return read.refused;
-    const { acknowledged, ...body } = read.body;
+  handle(api, 'POST /releases', async ({ by, readBody }) => {
+    const { acknowledged, ...body } = await readBody();
     return save({ ...body, id: null, revision: null, ...by }, acknowledged, 201);
   });
 
-  api.put('/releases/:id', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, releaseRequestSchema);
-    if ('refused' in read) return read.refused;
-    const { acknowledged, ...body } = read.body;
-    return save({ ...body, id: request.param('id'), ...by }, acknowledged, 200);
+  handle(api, 'PUT /releases/:id', async ({ params: { id }, by, readBody }) => {
+    const { acknowledged, ...body } = await readBody();
+    return save({ ...body, id, ...by }, acknowledged, 200);
   });
 
-  api.post('/releases/:id/publish', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, publishReleaseRequestSchema);
-    if ('refused' in read) return read.refused;
-    const { acknowledged, ...body } = read.body;
-    const publishRelease = { ...body, id: request.param('id'), ...by };
+  handle(api, 'POST /releases/:id/publish', async ({ params: { id }, by, readBody }) => {
+    const { acknowledged, ...body } = await readBody();
+    const publishRelease = { ...body, id, ...by };
     const refusal = await publicationRefusal(options, { publishRelease }, { acknowledged });
     return refusal ?? answerOf(await openStore().publishRelease(publishRelease));
   });
 
-  api.post('/releases/:id/review', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, releaseReviewRequestSchema);
-    if ('refused' in read) return read.refused;
-    const { revision, ...act } = read.body;
-    return answerOfSave(await openStore().reviewRelease({ id: request.param('id'), revision, act, ...by }));
+  handle(api, 'POST /releases/:id/review', async ({ params: { id }, by, readBody }) => {
+    const { revision, ...act } = await readBody();
+    return answerOfSave(await openStore().reviewRelease({ id, revision, act, ...by }));
   });
 
-  api.delete('/releases/:id', async ({ req: request, var: by }) => {
-    const result = await openStore().deleteRelease({ id: request.param('id'), ...by });
-    return result.outcome === 'deleted' ? noContent() : answerOfRefusal(result);
+  handle(api, 'DELETE /releases/:id', async ({ params: { id }, by }) => {
+    const result = await openStore().deleteRelease({ id, ...by });
+    return result.outcome === 'deleted' ? NO_CONTENT : answerOfRefusal(result);
   });
 
-  async function save(request: SaveRelease, acknowledged: readonly string[], status: 200 | 201): Promise<Response> {
+  async function save(request: SaveRelease, acknowledged: readonly string[], status: 200 | 201) {
     // unfinished releases can be reviewed too
     const refusal =
       request.state === 'scheduled'
@@ -73,10 +59,10 @@ export function routeReleases(api: Api, options: ApiOptions): void {
   }
 }
 
-function answerOfSave(result: SaveReleaseResult, status: 200 | 201 = 200): Response {
+function answerOfSave(result: SaveReleaseResult, status: 200 | 201 = 200): Answered<Release> | Response {
   return result.outcome === 'saved' ? json(result.release, status) : answerOfRefusal(result);
 }
 
-function summaryOf({ since: _, isReadable: __, entries, ...release }: Release): ReleaseList['releases'][number] {
+function summaryOf({ since: _, isReadable: __, entries, ...release }: Release): ReleaseSummary {
   return { ...release, entries: entries.map(({ kind, id, revision }) => ({ kind, id, revision })) };
 }

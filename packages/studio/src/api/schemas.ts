@@ -15,7 +15,7 @@ import {
   reviewRequestSchema,
   shareRequestSchema,
 } from '../contract/requests.ts';
-import { json, notFound } from './answers.ts';
+import { type Answered, json, notFound } from './answers.ts';
 
 const SCHEMAS: ReadonlyMap<string, GenericSchema> = new Map<string, GenericSchema>(
   Object.entries({
@@ -33,7 +33,7 @@ const SCHEMAS: ReadonlyMap<string, GenericSchema> = new Map<string, GenericSchem
   }),
 );
 
-export function schemaResponse(name: string): Response {
+export function schemaNamed(name: string): Answered<object> | Response {
   const schema = SCHEMAS.get(name);
   if (!schema) return notFound(`The schemas are ${[...SCHEMAS.keys()].join(', ')}.`);
   return json(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }));

@@ -1,18 +1,12 @@
 /** Publishes, restores and ends; reads the history. */
 
-import {
-  endRequestSchema,
-  publishRequestSchema,
-  restoreRequestSchema,
-  reviewRequestSchema,
-} from '../contract/requests.ts';
 import { siteNamesOf } from '../messages/audience.ts';
 import { describeChanges } from '../messages/describe-changes.ts';
 import { menusOf } from '../messages/file-menus.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
+import { handle } from './handle.ts';
 import { answerOf, publicationRefusal } from './publish-answers.ts';
-import { readBody } from './read-body.ts';
 import { reviewOf } from './review.ts';
 
 const NO_VERSION = 'There is no such version, or this release can read nothing of it.';
@@ -22,53 +16,45 @@ export function routeVersions(api: Api, options: ApiOptions): void {
   const sites = siteNamesOf(options.locales);
   const menus = menusOf(options.locales);
 
-  api.get('/versions', async ({ req: request }) => {
-    const before = request.query('before');
+  handle(api, 'GET /versions', async ({ query }) => {
+    const before = query('before');
     const number = before === undefined ? null : versionNumber(before);
     if (number === undefined) return notFound('before must be the number of a version.');
     return json(await openStore().listVersions(number));
   });
 
-  api.get('/versions/:version', async ({ req: request }) => {
-    const version = await findVersion(request.param('version'));
+  handle(api, 'GET /versions/:version', async ({ params }) => {
+    const version = await findVersion(params.version);
     return version ? json(version) : notFound(NO_VERSION);
   });
 
-  api.get('/versions/:version/changes', async ({ req: request }) => {
-    const version = await findVersion(request.param('version'));
+  handle(api, 'GET /versions/:version/changes', async ({ params, query }) => {
+    const version = await findVersion(params.version);
     if (!version) return notFound(NO_VERSION);
-    const since = await findVersion(request.query('since') ?? String(version.version - 1));
+    const since = await findVersion(query('since') ?? String(version.version - 1));
     if (!since) return notFound(`since: ${NO_VERSION}`);
     return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt), sites, menus));
   });
 
-  api.post('/review', async ({ req: request }) => {
-    const read = await readBody(request.raw, reviewRequestSchema);
-    return 'refused' in read ? read.refused : json(await reviewOf(options, read.body));
-  });
+  handle(api, 'POST /review', async ({ readBody }) => json(await reviewOf(options, await readBody())));
 
-  api.post('/versions', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, publishRequestSchema);
-    if ('refused' in read) return read.refused;
-    const { acknowledged, ...body } = read.body;
+  handle(api, 'POST /versions', async ({ by, readBody }) => {
+    const { acknowledged, ...body } = await readBody();
     const publish = { ...body, ...by };
     const refusal = await publicationRefusal(options, { publish }, { acknowledged });
     return refusal ?? answerOf(await openStore().publish(publish));
   });
 
-  api.post('/versions/:version/restore', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, restoreRequestSchema);
-    if ('refused' in read) return read.refused;
-    const version = await findVersion(request.param('version'));
+  handle(api, 'POST /versions/:version/restore', async ({ params, by, readBody }) => {
+    const body = await readBody();
+    const version = await findVersion(params.version);
     if (!version) return notFound(NO_VERSION);
-    return answerOf(await openStore().publish({ restores: version.version, ...read.body, ...by }));
+    return answerOf(await openStore().publish({ restores: version.version, ...body, ...by }));
   });
 
-  api.post('/announcements/:id/end', async ({ req: request, var: by }) => {
-    const read = await readBody(request.raw, endRequestSchema);
-    if ('refused' in read) return read.refused;
-    const { languages, reason } = read.body;
-    return answerOf(await openStore().publish({ ends: request.param('id'), in: languages, reason, ...by }));
+  handle(api, 'POST /announcements/:id/end', async ({ params: { id }, by, readBody }) => {
+    const { languages, reason } = await readBody();
+    return answerOf(await openStore().publish({ ends: id, in: languages, reason, ...by }));
   });
 
   async function findVersion(text: string) {

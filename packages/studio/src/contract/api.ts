@@ -1,7 +1,8 @@
-/** Responses of the Studio's API. All paths start with `/api/`; instants are ISO 8601 in UTC. */
+/** Responses of the Studio's API (`routes.ts`). All paths start with `/api/`; instants are ISO 8601 in UTC. */
 
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
 import type { CompleteMenus } from '../../../../src/content/menu-schema.ts';
+import type { FieldProblem } from '../../../../src/content/message-problems.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
@@ -97,6 +98,8 @@ export interface Problem {
   readonly field: string | null;
   /** Starts in lower case, such as `must not be empty`. */
   readonly reason: string;
+  /** `origin-unknown`: a link starts with a name in braces that the brand lacks. Absent for other problems. */
+  readonly code?: FieldProblem['code'];
 }
 
 /** The saved entry, which may be invalid. */

@@ -1,4 +1,4 @@
-/** Request bodies of the Studio's API. */
+/** Request bodies of the Studio's API (`routes.ts`). */
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../../../src/content/publication.ts';
@@ -49,7 +49,6 @@ const chosenEntries = v.pipe(
   v.minLength(1, 'must name an entry'),
 );
 
-/** `POST review` returns a `Review`. */
 export const reviewRequestSchema = v.strictObject({
   /** `ready`: all pending entries that have no problems and are in no release. */
   entries: v.union([v.literal('ready'), chosenList(reviewedEntrySchema)]),
@@ -97,7 +96,7 @@ const releaseFields = {
   acknowledged,
 };
 
-/** `POST releases`: pins chosen entries, to publish them together. Returns a `Release`. */
+/** `POST releases`: pins chosen entries, to publish them together. */
 export const newReleaseRequestSchema = v.strictObject(releaseFields);
 
 /** `PUT releases/:id`: changes an unpublished release. 409 if its revision is different. */
@@ -121,14 +120,13 @@ const needed = v.pipe(comment, v.nonEmpty('must not be empty'));
 /** The release's revision, as the person saw it. */
 const revision = v.number();
 
-/** `POST releases/:id/review`: asks for a review, approves the release, or sends it back. Returns a `Release`. */
+/** `POST releases/:id/review`: asks for a review, approves the release, or sends it back. */
 export const releaseReviewRequestSchema = v.variant('action', [
   v.strictObject({ action: v.literal('ask'), revision, note: v.optional(comment, '') }),
   v.strictObject({ action: v.literal('approve'), revision }),
   v.strictObject({ action: v.literal('return'), revision, reason: needed }),
 ]);
 
-/** `POST comments` returns a `Comment`. `POST comments/:id/resolve` needs no body. */
 export const commentRequestSchema = v.strictObject({
   on: v.union([
     v.strictObject({ release: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
@@ -142,7 +140,7 @@ export const commentRequestSchema = v.strictObject({
 });
 
 /**
- * `PUT draft`: replaces all entries, or none. Unchanged entries keep their revision. Returns a `DraftAnswer`;
+ * `PUT draft`: replaces all entries, or none. Unchanged entries keep their revision.
  * 409 if the draft's revision is different.
  */
 export const draftRequestSchema = v.strictObject({
@@ -163,7 +161,7 @@ export const draftRequestSchema = v.strictObject({
   ),
 });
 
-/** `PATCH draft`: saves or deletes entries, each independently. Returns `EntryOutcomes`. */
+/** `PATCH draft`: saves or deletes entries, each independently. */
 export const changesRequestSchema = v.strictObject({
   changes: v.pipe(
     v.array(
@@ -208,16 +206,10 @@ export const shareRequestSchema = v.strictObject({
 export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
 export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
-export type PublishRequest = v.InferInput<typeof publishRequestSchema>;
-export type ReleaseRequest = v.InferInput<typeof releaseRequestSchema>;
-export type PublishReleaseRequest = v.InferInput<typeof publishReleaseRequestSchema>;
 export type ReleaseReviewRequest = v.InferInput<typeof releaseReviewRequestSchema>;
 export type CommentRequest = v.InferInput<typeof commentRequestSchema>;
-export type RestoreRequest = v.InferInput<typeof restoreRequestSchema>;
-export type EndRequest = v.InferInput<typeof endRequestSchema>;
 export type BarRequest = v.InferInput<typeof barRequestSchema>;
 export type MenusPreviewRequest = v.InferInput<typeof menusPreviewSchema>;
-export type ShareRequest = v.InferInput<typeof shareRequestSchema>;
 
 /** `POST /preview/bar`, outside `/api/`: returns the header with this message, in HTML. */
 export const barRequestSchema = v.strictObject({

@@ -2,8 +2,9 @@
 
 import { messagesOn } from '../../../../src/announcement/pick-announcement.ts';
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
+import { titlePlace } from '../../../../src/content/place.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import { settingAt, titlePlace } from '../../../../src/content/site-settings.ts';
+import { settingAt } from '../../../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { normalizedPatterns } from '../../../../src/contract/page-path.ts';

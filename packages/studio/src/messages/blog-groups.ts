@@ -1,7 +1,7 @@
 /** Groups the texts that configure blog sources, and which places show their posts. */
 
-import { addressPlace, blogPlace, formatPlace } from '../../../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../../../src/content/menu-schema.ts';
+import { addressPlace, blogPlace, formatPlace } from '../../../../src/content/place.ts';
 import { sourceNames } from './blog-places.ts';
 import { group, leaf, type MenuGroup } from './menu-node.ts';
 

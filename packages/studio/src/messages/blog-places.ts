@@ -1,6 +1,6 @@
 /** Describes and checks the texts that configure where blog posts come from. */
 
-import { type BlogPlace, blogPlace } from '../../../../src/content/blog-place.ts';
+import { type BlogPlace, blogPlace } from '../../../../src/content/place.ts';
 import {
   FIELD_PATH,
   FORMAT_FIELDS,

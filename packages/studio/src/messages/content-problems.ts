@@ -2,18 +2,24 @@
 
 import * as v from 'valibot';
 import { type AllowedImages, allowsImage } from '../../../../src/content/allowed-images.ts';
-import { blogPlace } from '../../../../src/content/blog-place.ts';
 import { menusSchema } from '../../../../src/content/menu-schema.ts';
-import { fieldProblem, placeholderProblem, placeholdersOf } from '../../../../src/content/message-problems.ts';
+import {
+  type FieldProblem,
+  fieldProblem,
+  placeholderProblem,
+  placeholdersOf,
+} from '../../../../src/content/message-problems.ts';
 import { announcementsSchema, messagesSchema } from '../../../../src/content/message-schema.ts';
+import { parsePlace } from '../../../../src/content/place.ts';
 import { sourceProblem } from '../../../../src/content/post-source.ts';
 import { cardsSchema } from '../../../../src/content/publication.ts';
 import type { SiteBrand } from '../../../../src/content/site-settings.ts';
+import { ORDER_OF_DATES } from '../../../../src/content/stored-schema.ts';
 import { idSchema } from '../../../../src/content/text-schema.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
 import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
-import { isThemePlace, tokenProblem } from '../theme/theme-tokens.ts';
+import { tokenProblem } from '../theme/theme-tokens.ts';
 import { formatProblem } from './blog-places.ts';
 import type { PublishedPart } from './published-part.ts';
 import { siteProblem } from './site-settings.ts';
@@ -32,33 +38,35 @@ export function problemsOf(
   { brand, images }: PublicationRules,
 ): Problem[] {
   const { kind } = part;
-  const reasons = new Map<string | null, string>();
-  const add = (field: string | null, reason: string) => reasons.has(field) || reasons.set(field, reason);
-  for (const [field, reason] of schemaIssues(id, part)) add(field, reason);
+  const problems = new Map<string | null, FieldProblem>();
+  const add = (field: string | null, problem: FieldProblem) => problems.has(field) || problems.set(field, problem);
+  for (const [field, reason] of schemaIssues(id, part)) add(field, { reason });
   if (part.kind === 'text') {
     const reason = textProblem(id, part.value, brand);
-    if (reason !== null) add('text', reason);
+    if (reason !== null) add('text', { reason });
   } else if (part.kind !== 'list') {
     for (const [field, value] of Object.entries(part.value)) {
-      const reason = fieldProblem(field, String(value), brand);
-      if (reason !== null) add(field, reason);
+      const problem = fieldProblem(field, String(value), brand);
+      if (problem) add(field, problem);
     }
   }
   if (part.kind === 'card' && !allowsImage(images, part.value.image)) {
-    add('image', `must be an uploaded picture, an image of the release, or from ${images.origins.join(' or ')}`);
+    const reason = `must be an uploaded picture, an image of the release, or from ${images.origins.join(' or ')}`;
+    add('image', { reason });
   }
-  return [...reasons].map(([field, reason]) => ({ kind, id, language, field, reason }));
+  return [...problems].map(([field, problem]) => ({ kind, id, language, field, ...problem }));
 }
 
 function textProblem(id: string, text: string, brand: PublicationRules['brand']): string | null {
-  if (id.startsWith('sites.')) return siteProblem(id, text, brand);
-  if (isThemePlace(id)) return tokenProblem(id, text);
-  switch (blogPlace(id)?.kind) {
-    case 'address':
-      return sourceProblem(id, text);
-    case 'format':
-      return formatProblem(text);
-    case 'choice':
+  const place = parsePlace(id);
+  switch (place.of) {
+    case 'site':
+      return siteProblem(id, text, brand);
+    case 'theme':
+      return tokenProblem(id, text);
+    case 'blog':
+      if (place.kind === 'address') return sourceProblem(id, text);
+      if (place.kind === 'format') return formatProblem(text);
       return v.is(idSchema, text) ? null : 'must be the name of a blog source';
     default:
       return placeholderProblem(text, placeholdersOf(id));
@@ -93,7 +101,7 @@ function issuesOf(schema: v.GenericSchema, value: unknown): [string | null, stri
     }
     const { key: entry, value: wrongEntry } = path?.[2] ?? {};
     if (typeof entry === 'number') return [String(field), `${message}; line ${entry + 1} has “${String(wrongEntry)}”`];
-    if (field === undefined && message.startsWith('startDate')) return ['endDate', 'must be after the start'];
+    if (message === ORDER_OF_DATES) return ['endDate', 'must be after the start'];
     // the path ends at the key of a record if it is wrong
     return [typeof field === 'string' ? field : null, message];
   });

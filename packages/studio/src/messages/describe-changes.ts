@@ -2,6 +2,7 @@
 
 import type { PublishedMenus } from '../../../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
+import { parsePlace } from '../../../../src/content/place.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Change, MenusAnswer } from '../contract/api.ts';
@@ -86,7 +87,7 @@ function menuChanges(
 }
 
 function titlesOfSites({ texts = {} }: PublishedMenus): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).filter(([place]) => place.startsWith('titles.sites.')));
+  return Object.fromEntries(Object.entries(texts).filter(([place]) => parsePlace(place).of === 'site-title'));
 }
 
 /** Default messages are shown only while there are no announcements. */

@@ -1,7 +1,6 @@
 /** Lists the files' links, texts and lists in the form in which they are published. */
 
 import { isAvailable } from '../../../../src/content/availability.ts';
-import { addressPlace, choicePlace, formatPlace } from '../../../../src/content/blog-place.ts';
 import { columnFilesOf } from '../../../../src/content/column-files.ts';
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import { linkOriginsOf } from '../../../../src/content/link-origins.ts';
@@ -12,6 +11,7 @@ import type {
   TargetFile,
 } from '../../../../src/content/link-tree-schema.ts';
 import type { CompleteMenus, PublishedLink } from '../../../../src/content/menu-schema.ts';
+import { addressPlace, choicePlace, formatPlace } from '../../../../src/content/place.ts';
 import { fileSource } from '../../../../src/content/post-source.ts';
 import { withLanguage } from '../../../../src/content/resolver.ts';
 import { isDrawingFile } from '../../../../src/contract/drawing.ts';

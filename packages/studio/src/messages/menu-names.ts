@@ -1,13 +1,13 @@
 /** Names the menus' links, texts and lists in one language for people. */
 
-import { blogPlace } from '../../../../src/content/blog-place.ts';
 import type { CompleteMenus, PublishedMenus } from '../../../../src/content/menu-schema.ts';
-import { settingAt, titlePlace } from '../../../../src/content/site-settings.ts';
+import { parsePlace, titlePlace } from '../../../../src/content/place.ts';
+import { settingAt } from '../../../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
-import { isThemePlace, tokenName } from '../theme/theme-tokens.ts';
+import { tokenName } from '../theme/theme-tokens.ts';
 import { blogPlaceName } from './blog-places.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
@@ -51,11 +51,11 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
 
   const title: MenuNames['title'] = (kind, id) => {
     if (kind === 'link') return linkOf(id);
-    if (isThemePlace(id)) return tokenName(id);
+    const place = parsePlace(id);
+    if (place.of === 'theme') return tokenName(id);
     const at = settingAt(id);
     if (at) return `${SETTING_NAMES[at.setting]} of ${siteTitle(at.site)}`;
-    const ofBlog = blogPlace(id);
-    if (ofBlog) return ofBlog.name;
+    if (place.of === 'blog') return place.name;
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
     if (group === undefined) return ownListTitle(id, siteTitle) ?? id;
@@ -66,14 +66,13 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     title,
     placed(kind, id) {
       const name = quoted(title(kind, id));
-      if (isThemePlace(id)) return `${name} of the theme`;
+      const place = parsePlace(id);
+      if (place.of === 'theme') return `${name} of the theme`;
       const at = settingAt(id);
       if (at && isNewSite(id, files)) return `The site ${quoted(siteTitle(at.site))}`;
       if (at) return `${quoted(SETTING_NAMES[at.setting])} of ${siteTitle(at.site)}`;
-      if (id.startsWith('titles.sites.'))
-        return `The name of the site ${quoted(siteTitle(id.slice('titles.sites.'.length)))}`;
-      const ofBlog = blogPlace(id);
-      if (ofBlog) return blogPlaceName(ofBlog);
+      if (place.of === 'site-title') return `The name of the site ${quoted(siteTitle(place.site))}`;
+      if (place.of === 'blog') return blogPlaceName(place);
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);
       // other sites inherit it from the main site
       const onMain = stands.filter(({ site }) => site === null);
@@ -88,9 +87,10 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
 
 /** The title of a site's own list, if the outline lacks the site. */
 function ownListTitle(place: string, siteTitle: (id: string) => string): string | null {
-  const [list = '', site, ...more] = place.split('.');
-  const name = ownValue(OWN_LISTS, list);
-  return name === undefined || site === undefined || more.length > 0 ? null : `${name} of ${siteTitle(site)}`;
+  const parsed = parsePlace(place);
+  if (parsed.of !== 'record' || parsed.record === null || parsed.id.includes('.')) return null;
+  const name = ownValue(OWN_LISTS, parsed.record);
+  return name === undefined ? null : `${name} of ${siteTitle(parsed.id)}`;
 }
 
 /** Such as `the header`, or `the header of Documentation` on a site. */

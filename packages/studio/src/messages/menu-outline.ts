@@ -2,6 +2,7 @@
 
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
 import type { CompleteMenus, PublishedMenus } from '../../../../src/content/menu-schema.ts';
+import { isInRecord, parsePlace } from '../../../../src/content/place.ts';
 import { withMenus } from '../../../../src/content/with-menus.ts';
 import { blogGroups } from './blog-groups.ts';
 import { MAX_LINKS, menuGroups } from './menu-groups.ts';
@@ -22,10 +23,10 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
   const { inFooter, linkGroup, itemNode, buttonNode } = groups;
   const titlesOf = (record: 'labels' | 'pills') =>
     Object.keys(texts.texts)
-      .filter((place) => place.startsWith(`${record}.`))
+      .filter((place) => isInRecord(place, record))
       .map((place) => leaf('text', place, null));
   const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('link', `social.${id}`, null), name: id }));
-  const epigraphs = Object.keys(texts.texts).filter((place) => place.endsWith('.epigraph'));
+  const epigraphs = Object.keys(texts.texts).filter((place) => parsePlace(place).of === 'epigraph');
   const { navigation, footer, actions } = tree;
   return [
     {

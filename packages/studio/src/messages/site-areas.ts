@@ -1,7 +1,8 @@
 /** Outlines a site's own menus, the ones it can still get, and its settings. */
 
 import type { LinkTreeFile, SiteFile } from '../../../../src/content/link-tree-schema.ts';
-import { SITE_SETTINGS, settingPlace } from '../../../../src/content/site-settings.ts';
+import { settingPlace } from '../../../../src/content/place.ts';
+import { SITE_SETTINGS } from '../../../../src/content/site-settings.ts';
 import { MAX_LINKS, type MenuGroups } from './menu-groups.ts';
 import { group, leaf, type MenuArea, type MenuGroup, type MenuNode, nameIn, type OwnList } from './menu-node.ts';
 

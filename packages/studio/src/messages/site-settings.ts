@@ -1,6 +1,7 @@
 /** Site settings, which are edited as texts: their names, their values in words, and their problems. */
 
 import type { CompleteMenus } from '../../../../src/content/menu-schema.ts';
+import { titlePlace } from '../../../../src/content/place.ts';
 import {
   AS_ON_MAIN,
   NO,
@@ -10,7 +11,6 @@ import {
   type SiteSetting,
   settingAt,
   settingProblem,
-  titlePlace,
   YES,
 } from '../../../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';

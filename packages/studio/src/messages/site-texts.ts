@@ -1,13 +1,8 @@
 /** Lists the files' site settings in the form in which they are published. */
 
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
-import {
-  NO_SETTING,
-  SITE_SETTINGS,
-  type SiteSetting,
-  settingPlace,
-  YES,
-} from '../../../../src/content/site-settings.ts';
+import { settingPlace } from '../../../../src/content/place.ts';
+import { NO_SETTING, SITE_SETTINGS, type SiteSetting, YES } from '../../../../src/content/site-settings.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { SLOTS } from '../../../../src/contract/slot.ts';
 import { USUAL } from './site-settings.ts';

@@ -1,6 +1,6 @@
 /** Finds blog sources whose posts can't be shown, and places that use a missing source. */
 
-import { addressPlace, blogPlace } from '../../../../src/content/blog-place.ts';
+import { addressPlace, blogPlace } from '../../../../src/content/place.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { parseHttpsUrl } from '../../../../src/contract/address.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';

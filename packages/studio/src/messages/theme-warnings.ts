@@ -1,5 +1,6 @@
 /** Finds text and focus rings with too little contrast in an edited theme. */
 
+import { colorPlace, isThemePlace } from '../../../../src/content/place.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
@@ -7,7 +8,7 @@ import { COLOR_SCHEMES, type ColorScheme } from '../../../../src/contract/theme.
 import type { MenusAnswer, Warning } from '../contract/api.ts';
 import { type Colors, contrastProblems } from '../theme/contrast-problems.ts';
 import { parseColor } from '../theme/parse-color.ts';
-import { COLOR_TOKENS, colorPlace, isThemePlace, tokenName } from '../theme/theme-tokens.ts';
+import { COLOR_TOKENS, tokenName } from '../theme/theme-tokens.ts';
 import { quoted } from './wording.ts';
 
 /** By place, such as `theme.light.accent`. */

@@ -94,8 +94,8 @@ function periodsOf<Message extends TimelineMessage>(
 ): readonly Period<Message>[] {
   const periods: Period<Message>[] = [];
   for (let start = from; start < to; ) {
-    const { freshUntil } = activeMessages(messages.announcements, messages.defaults, start);
-    const end = Math.min(freshUntil, to);
+    const { nextBoundary } = activeMessages(messages.announcements, messages.defaults, start);
+    const end = Math.min(nextBoundary, to);
     const shares = sharesAt(messages, start);
     const last = periods.at(-1);
     // nobody notices when a message with weight 0 starts or ends

@@ -17,7 +17,7 @@ export function Summary({ preview }: { readonly preview: Preview }) {
   const competitors = scheduleOf(content, snapshot.instant).filter(({ share }) => share > 0).length;
   const { values, notices, timeZone } = state;
   const changes = boundariesOf(content, snapshot.instant).find(
-    ({ instant }) => instant === snapshot.freshUntil,
+    ({ instant }) => instant === snapshot.changesAt,
   )?.changes;
   return (
     <section className="preview-summary" aria-label="Shown now" data-preview-live="summary">
@@ -37,8 +37,8 @@ export function Summary({ preview }: { readonly preview: Preview }) {
           {languageName(values.lang)}, {values.at === null ? 'now, ' : ''}
           <Instant at={snapshot.instant} timeZone={timeZone} />
           {timeZone === 'UTC' ? '' : ` (${instantText(snapshot.instant, 'UTC')})`}. Next change:{' '}
-          <Instant at={snapshot.freshUntil} timeZone={timeZone} /> (
-          {distanceText(snapshot.freshUntil, snapshot.instant)}){changes ? `: ${changes.join(', ')}` : ''}.
+          <Instant at={snapshot.changesAt} timeZone={timeZone} /> ({distanceText(snapshot.changesAt, snapshot.instant)})
+          {changes ? `: ${changes.join(', ')}` : ''}.
         </p>
         {notices.map((notice) => (
           <p key={notice.parameter} className="preview-summary__notice">

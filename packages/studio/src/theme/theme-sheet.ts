@@ -3,12 +3,13 @@
  * properties `--portico-used-…`, whose names never change.
  */
 
+import { colorPlace, shapePlace } from '../../../../src/content/place.ts';
 import { pixelsOf } from '../../../../src/content/theme-schema.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { ColorScheme } from '../../../../src/contract/theme.ts';
 import { hexOf } from './color.ts';
 import { parseColor } from './parse-color.ts';
-import { COLOR_TOKENS, colorPlace, familiesIn, shapePlace, tokenProblem } from './theme-tokens.ts';
+import { COLOR_TOKENS, familiesIn, tokenProblem } from './theme-tokens.ts';
 
 /** By place, such as `theme.light.accent`. Other places and invalid values are ignored. */
 type Texts = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 /** The theme's editable tokens: their places among the texts, their names for people, and their values. */
 
 import * as v from 'valibot';
+import { colorPlace, parsePlace, shapePlace } from '../../../../src/content/place.ts';
 import {
   type ColorToken,
   colorSchema,
@@ -9,7 +10,7 @@ import {
   themeSchema,
 } from '../../../../src/content/theme-schema.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
-import { COLOR_SCHEMES, type ColorScheme } from '../../../../src/contract/theme.ts';
+import { COLOR_SCHEMES } from '../../../../src/contract/theme.ts';
 import { DEFAULT_COLORS } from './default-colors.ts';
 import { parseColor } from './parse-color.ts';
 
@@ -31,27 +32,13 @@ export const COLOR_NAMES: Readonly<Record<ColorToken, string>> = {
 export const COLOR_TOKENS = Object.keys(COLOR_NAMES) as readonly ColorToken[];
 
 export const SHAPE_NAMES = { font: 'Font', radius: 'Corners' } as const;
-export type ShapeToken = keyof typeof SHAPE_NAMES;
 
 /** The page is behind them. */
 const OPAQUE: readonly string[] = ['surface', 'raised'] satisfies ColorToken[];
 
-export function isThemePlace(place: string): boolean {
-  return place.startsWith('theme.');
-}
-
-export function colorPlace(scheme: ColorScheme, token: ColorToken): string {
-  return `theme.${scheme}.${token}`;
-}
-
-export function shapePlace(token: ShapeToken): string {
-  return `theme.${token}`;
-}
-
 /** Such as `Accent (light)`; the place itself if this release does not know it. */
 export function tokenName(place: string): string {
-  const scheme = COLOR_SCHEMES.find((name) => place.startsWith(`theme.${name}.`));
-  const token = place.slice(place.lastIndexOf('.') + 1);
+  const { scheme, token } = tokenAt(place);
   const names: Readonly<Record<string, string>> = scheme ? COLOR_NAMES : SHAPE_NAMES;
   const name = ownValue(names, token);
   return name === undefined ? place : scheme ? `${name} (${scheme})` : name;
@@ -60,12 +47,17 @@ export function tokenName(place: string): string {
 /** Why the text cannot be the value of the token; `null` if it can. */
 export function tokenProblem(place: string, text: string): string | null {
   if (tokenName(place) === place) return 'is no part of the theme';
-  const token = place.slice(place.lastIndexOf('.') + 1);
+  const { token } = tokenAt(place);
   if (token === 'radius') return issueOf(themeSchema.entries.radius, text);
   if (token === 'font') return issueOf(themeSchema.entries.font, familiesIn(text));
   const color = v.is(colorSchema, text) ? parseColor(text) : null;
   if (!color) return NO_COLOR;
   return OPAQUE.includes(token) && color.alpha < 1 ? 'must be opaque, because the page is behind it' : null;
+}
+
+function tokenAt(place: string) {
+  const parsed = parsePlace(place);
+  return parsed.of === 'theme' ? parsed : { scheme: null, token: place };
 }
 
 /** `Inter, Helvetica Neue` → the names. */

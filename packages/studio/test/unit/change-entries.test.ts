@@ -1,13 +1,13 @@
 /** Several entries are changed with one request, each as if it were alone. */
 
 import { beforeEach, expect, test } from 'vitest';
+import { callWith } from '../../../../test/support/call-with.ts';
 import { memoryStorage } from '../../../../test/support/memory-storage.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import { newTab } from '../../../../test/support/tabs.ts';
 import type { EntryOutcomes } from '../../src/contract/api.ts';
 import type { ChangesRequest } from '../../src/contract/requests.ts';
-import type { callApi } from '../../src/page/data/api-client.ts';
 import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { unsavedChanges } from '../../src/page/data/unsaved-changes.ts';
 
@@ -61,11 +61,10 @@ test('if the draft cannot hold all entries, none is saved', async () => {
 
 test('the page saves what is unsaved with one request for 100 entries', async () => {
   const requests: string[] = [];
-  const call: typeof callApi = async <Answer>(path: string, options: Parameters<typeof callApi>[1] = {}) => {
-    const { method = 'GET', body, headers = {} } = options;
+  const call = callWith(async (method, path, { body, headers = {} }) => {
     if (method !== 'GET') requests.push(`${method} ${path}`);
-    return (await api.call<Answer>(method, path, body, headers)).body;
-  };
+    return (await api.call(method, path, body, headers)).body;
+  });
   const store = createDraftStore(unsavedChanges(memoryStorage(), newTab()), call);
   await store.load();
   for (let index = 0; index < 150; index += 1) store.change('announcement', `a-${index}`, messageContent());

@@ -89,7 +89,6 @@ describe('problems name their field', () => {
     [{ link: '' }, 'link', /must be a path/],
     [{ link: 'javascript:alert(1)' }, 'link', /must be a path/],
     [{ link: '//evil.example' }, 'link', /must be a path/],
-    [{ link: '{nowhere}/x' }, 'link', /no origin "nowhere"/],
     [{ weight: '' }, 'weight', /must be a number/],
     [{ weight: '1,5' }, 'weight', /must be a number/],
     [{ weight: '-1' }, 'weight', /must be a number/],
@@ -108,7 +107,6 @@ describe('problems name their field', () => {
     [{ epigraph: '' }, 'epigraph', /must not be empty/],
     [{ title: 'Try {product}' }, 'title', /placeholders/],
     [{ link: 'http://www.example.com' }, 'link', /must be a path/],
-    [{ link: '{nowhere}/x' }, 'link', /no origin/],
     [{ image: 'teaser-unknown' }, 'image', /image of the release, or from https:\/\/images/],
     [{ image: 'https://evil.example/x.png' }, 'image', /image of the release, or from/],
     [{ image: '' }, 'image', /must be the name of an image/],
@@ -118,6 +116,12 @@ describe('problems name their field', () => {
     expect(problemsOf(cardContent(fields), 'identity-report')).toEqual([
       { ...expected, reason: expect.stringMatching(reason) },
     ]);
+  });
+
+  test('and an unknown origin of a link has a code, so that programs can word it', () => {
+    const problem = { field: 'link', code: 'origin-unknown', reason: 'brand.json has no origin "nowhere"' };
+    expect(problemsOf(messageContent({ link: '{nowhere}/x' }))).toMatchObject([problem]);
+    expect(problemsOf(cardContent({ link: '{nowhere}/x' }), 'identity-report')).toMatchObject([problem]);
   });
 
   test('several at once', () => {

@@ -1,12 +1,13 @@
 /** The draft in the page: what is saved when, what happens if a save fails, and what is kept. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, callWith } from '../../../../test/support/call-with.ts';
 import { memoryStorage } from '../../../../test/support/memory-storage.ts';
 import { MESSAGE_FIELDS, titleOf } from '../../../../test/support/studio-api.ts';
 import { newTab } from '../../../../test/support/tabs.ts';
 import type { DraftAnswer, Session } from '../../src/contract/api.ts';
 import type { Entry, MessageContent, MessageFields } from '../../src/contract/draft.ts';
-import { ApiFailure, ConflictFailure, type callApi } from '../../src/page/data/api-client.ts';
+import { ApiFailure, ConflictFailure } from '../../src/page/data/api-client.ts';
 import { type EntryState, savingState } from '../../src/page/data/draft-state.ts';
 import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { type FieldInFocus, NO_FIELD } from '../../src/page/data/field-in-focus.ts';
@@ -47,7 +48,7 @@ function fakeApi() {
   /** Of saves that succeed. */
   const answersLost: Error[] = [];
   const saves = { delay: 100, started: 0, open: 0, mostOpen: 0 };
-  const answer = (path: string, options: Parameters<typeof callApi>[1] = {}): unknown => {
+  const answer: Answer = async (method, path, { body: sent, headers }) => {
     if (path === 'session') return SESSION;
     if (path === 'draft' || path.startsWith('draft?'))
       return { revision: 1, entries: current ? [current] : [], latest: LATEST } satisfies DraftAnswer;
@@ -55,19 +56,19 @@ function fakeApi() {
     const fault = faults.shift();
     if (fault) throw fault;
     const lost = answersLost.shift();
-    const condition = options.headers?.['if-match'] ?? null;
+    const condition = headers?.['if-match'] ?? null;
     if (condition !== (current && `"${current.revision}"`)) throw new ConflictFailure({ error: 'conflict', current });
-    if (options.method === 'DELETE') {
+    if (method === 'DELETE') {
       current = null;
       return null;
     }
-    const body = options.body as MessageContent;
+    const body = sent as MessageContent;
     saved.push(body.languages.en?.title ?? '');
     current = { ...entryOf('', (current?.revision ?? 0) + 1), content: body };
     if (lost) throw lost;
     return current;
   };
-  async function call<Answer>(path: string, options?: Parameters<typeof callApi>[1]): Promise<Answer> {
+  const respond: Answer = async (method, path, request) => {
     const isSave = path.startsWith('draft/');
     if (isSave) {
       saves.started += 1;
@@ -76,10 +77,10 @@ function fakeApi() {
     }
     await new Promise((resolve) => setTimeout(resolve, isSave ? saves.delay : 100));
     if (isSave) saves.open -= 1;
-    return answer(path, options) as Answer;
-  }
+    return answer(method, path, request);
+  };
   return {
-    call,
+    respond,
     saved,
     faults,
     answersLost,
@@ -101,7 +102,7 @@ const LATEST = {
 } as const;
 
 async function loadedStore(api = fakeApi(), storage = memoryStorage(), tab = newTab(), focus = NO_FIELD) {
-  const store = createDraftStore(unsavedChanges(storage, tab), api.call, focus);
+  const store = createDraftStore(unsavedChanges(storage, tab), callWith(api.respond), focus);
   const loading = store.load();
   await vi.advanceTimersByTimeAsync(300);
   await loading;
@@ -129,11 +130,15 @@ test('the first load waits for one round of answers; only a version published me
   const paths: string[] = [];
   const loadedAfter = async (version: number) => {
     const api = fakeApi();
-    const store = createDraftStore(unsavedChanges(memoryStorage(), newTab()), async (path) => {
-      paths.push(path);
-      const answer = path.startsWith('versions/') ? { ...LATEST, version, languages: {} } : null;
-      return (await api.call(answer ? 'session' : path).then((other) => answer ?? other)) as never;
-    });
+    const store = createDraftStore(
+      unsavedChanges(memoryStorage(), newTab()),
+      callWith(async (method, path, request) => {
+        paths.push(path);
+        const published = path.startsWith('versions/') ? { ...LATEST, version, languages: {} } : null;
+        const other = await api.respond(method, published ? 'session' : path, request);
+        return published ?? other;
+      }),
+    );
     const loading = store.load();
     await vi.advanceTimersByTimeAsync(100);
     const { status } = store.state();
@@ -189,13 +194,12 @@ describe('saving', () => {
 
   test('what the Studio doesn’t keep is no longer in the page either, such as a value of the files', async () => {
     const api = fakeApi();
-    const call: typeof callApi = async (path, options) => {
-      const answer = await api.call<Entry>(path, options);
-      return (
-        path.startsWith('draft/') ? { ...answer, content: { ...answer.content, languages: {} } } : answer
-      ) as never;
+    const respond: Answer = async (method, path, request) => {
+      const answer = await api.respond(method, path, request);
+      const emptied = (entry: Entry) => ({ ...entry, content: { ...entry.content, languages: {} } });
+      return path.startsWith('draft/') ? emptied(answer as Entry) : answer;
     };
-    const { store, entry, type } = await loadedStore({ ...api, call });
+    const { store, entry, type } = await loadedStore({ ...api, respond });
     type('As in the files');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(entry()?.content?.languages).toEqual({});
@@ -566,11 +570,11 @@ describe('a field in focus', () => {
 
   test('keeps the space that was just typed, although the Studio stores none', async () => {
     const api = fakeApi();
-    const call: typeof callApi = async (path, options) => {
-      const answer = await api.call<Entry>(path, options);
-      return (path.startsWith('draft/') ? { ...answer, content: content('Webinar') } : answer) as never;
+    const respond: Answer = async (method, path, request) => {
+      const answer = await api.respond(method, path, request);
+      return path.startsWith('draft/') ? { ...(answer as Entry), content: content('Webinar') } : answer;
     };
-    const { entry, type, leave } = await focusedOn('title', { ...api, call });
+    const { entry, type, leave } = await focusedOn('title', { ...api, respond });
     type('Webinar ');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(entry()).toMatchObject({ saving: 'saved', content: content('Webinar ') });

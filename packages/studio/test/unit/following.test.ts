@@ -1,22 +1,22 @@
 /** How a page that stays in view learns what others have changed: from the status, and by loading only that. */
 
 import { expect, test } from 'vitest';
+import { callWith } from '../../../../test/support/call-with.ts';
 import { memoryStorage } from '../../../../test/support/memory-storage.ts';
 import { messageContent, titleOf } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import { newTab } from '../../../../test/support/tabs.ts';
 import type { DraftAnswer, Review, Status } from '../../src/contract/api.ts';
-import type { callApi } from '../../src/page/data/api-client.ts';
 import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { unsavedChanges } from '../../src/page/data/unsaved-changes.ts';
 
 /** What a page loads, which two people share with this one. */
 async function pageOf(studio: InProcessStudio) {
   const paths: string[] = [];
-  const call = (async (path, { method = 'GET', body, headers = {} } = {}) => {
+  const call = callWith(async (method, path, { body, headers = {} }) => {
     paths.push(path);
     return (await studio.call(method, path, body, headers)).body;
-  }) as typeof callApi;
+  });
   const store = createDraftStore(unsavedChanges(memoryStorage(), newTab()), call);
   await store.load();
   const loaded = () => {

@@ -5,6 +5,7 @@ import { COMPANY } from '../../../../src/company.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import { EVERYTHING } from '../../../../test/support/admitted.ts';
+import { callWith } from '../../../../test/support/call-with.ts';
 import { MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
 import type { PendingEntry, Problem, Review, Session, Warning } from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
@@ -198,14 +199,14 @@ describe('a selection', () => {
   function studio(answer = (review: Review, _links: boolean): Review => review) {
     const asked: (readonly string[] | 'ready')[] = [];
     const signals: (AbortSignal | undefined)[] = [];
-    const call = (async (_path: string, options: { body: ReviewRequest; signal?: AbortSignal }) => {
-      const { entries, links = false } = options.body;
+    const call = callWith(async (_method, _path, request) => {
+      const { entries, links = false } = request.body as ReviewRequest;
       if (!links) asked.push(entries === 'ready' ? entries : entries.map(({ id }) => id));
-      signals.push(options.signal);
+      signals.push(request.signal);
       const chosen =
         entries === 'ready' ? [one, two] : pending.filter(({ id }) => entries.some((entry) => entry.id === id));
       return answer(reviewOf(pending, chosen), links);
-    }) as typeof callApi;
+    });
     return { asked, signals, call };
   }
 
@@ -300,12 +301,12 @@ describe('a selection', () => {
     const { call } = studio((review, links) => (links ? { ...review, warnings: [broken] } : review));
     let release = () => {};
     let isHeld = false;
-    const held = (async (path, options) => {
-      const answer = await call(path, options);
-      const { links } = (options?.body ?? {}) as ReviewRequest;
+    const held: typeof callApi = async (route, request) => {
+      const answer = await call(route, request);
+      const { links } = request.body as ReviewRequest;
       if (isHeld && links) await new Promise<void>((resolve) => (release = resolve));
       return answer;
-    }) as typeof callApi;
+    };
     const reviewer = createReviewer(drafts(), held);
     reviewer.start();
     expect((await stateOf(reviewer)).review?.warnings).toEqual([broken]);

@@ -11,11 +11,11 @@ import { testStudio } from '../../../../test/support/studio.ts';
 import { MESSAGE_FIELDS, messageContent, type StudioApi, studioApi } from '../../../../test/support/studio-api.ts';
 import { TEST_ASSETS } from '../../../../test/support/test-assets.ts';
 import { createApi } from '../../src/api/create-api.ts';
-import { ROUTE_ROLES } from '../../src/api/route-roles.ts';
 import type { ApiError, EntryOutcomes, MenusAnswer, Session } from '../../src/contract/api.ts';
 import { type Entry, type EntryContent, isMessageContent, type MessageContent } from '../../src/contract/draft.ts';
 import type { Release } from '../../src/contract/releases.ts';
 import { ROLES, type Role } from '../../src/contract/rights.ts';
+import { ROUTES } from '../../src/contract/routes.ts';
 import type { Store } from '../../src/store/store.ts';
 
 const ORIGIN = 'https://studio.example.com';
@@ -80,7 +80,7 @@ describe('every route', () => {
     const routes = withoutRow()
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.slice('/api'.length)}`);
-    expect(new Set(routes)).toEqual(new Set([...Object.keys(ROUTE_ROLES), 'GET /new']));
+    expect(new Set(routes)).toEqual(new Set([...Object.keys(ROUTES), 'GET /new']));
   });
 
   test('without a role is refused, to administrators too', async () => {
@@ -152,7 +152,7 @@ describe('every route', () => {
         asked += 1;
       }
     }
-    expect(asked).toBe(Object.keys(ROUTE_ROLES).length + 1);
+    expect(asked).toBe(Object.keys(ROUTES).length + 1);
   });
 
   test('of the Studio is closed to people without a role, in words', async () => {

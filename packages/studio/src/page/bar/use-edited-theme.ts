@@ -1,8 +1,8 @@
 /** The theme tokens that the draft replaces. */
 
+import { isThemePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
-import { isThemePlace } from '../../theme/theme-tokens.ts';
 import { useDraft } from '../data/draft-provider.tsx';
 import type { LoadedDraft } from '../data/draft-state.ts';
 import { keepWhileEqual } from '../data/keep-while-equal.ts';

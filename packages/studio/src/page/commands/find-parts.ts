@@ -1,5 +1,6 @@
 /** Finds links, texts and settings of the menus, and tokens of the theme. */
 
+import { isThemePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
@@ -7,7 +8,6 @@ import { PAGES } from '../../contract/pages.ts';
 import { withFileTexts } from '../../messages/menu-texts.ts';
 import { isWrittenOnce } from '../../messages/setting-place.ts';
 import { sourceLanguage } from '../../messages/translation.ts';
-import { isThemePlace } from '../../theme/theme-tokens.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';

@@ -1,6 +1,8 @@
 /** Requests the API of the Studio. */
 
 import type { ApiError, Conflict } from '../../contract/api.ts';
+import { initOf, pathOf } from '../../contract/route-request.ts';
+import type { AnswerOf, RequestOf, Route } from '../../contract/routes.ts';
 
 /** The API rejected a request. */
 export class ApiFailure extends Error {
@@ -26,34 +28,17 @@ export class ConflictFailure extends Error {
   }
 }
 
-interface CallOptions {
-  readonly method?: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
-  /** JSON, or a form with files. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
 /**
- * @param path below `/api/`, such as `draft`
  * @returns the answer; `null` if it has no body
  * @throws ApiFailure
  * @throws ConflictFailure
  * @throws TypeError if the Studio cannot be reached
  */
-export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const { method = 'GET', body, headers = {}, signal } = options;
-  const isForm = body instanceof FormData;
-  const response = await fetch(`/api/${path}`, {
-    method,
-    // the browser adds the type of a form
-    headers: body === undefined || isForm ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  });
+export async function callApi<R extends Route>(route: R, request: RequestOf<R>): Promise<AnswerOf<R>> {
+  const response = await fetch(`/api/${pathOf(route, request)}`, initOf(route, request));
   if (response.status === 412) throw new ConflictFailure((await response.json()) as Conflict);
   if (!response.ok) throw new ApiFailure(response.status, await errorOf(response));
-  return (response.status === 204 ? null : await response.json()) as Answer;
+  return (response.status === 204 ? null : await response.json()) as AnswerOf<R>;
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -1,6 +1,6 @@
 /** Loads the draft into the page, and again what others have changed. */
 
-import type { DraftAnswer, Session, Status, Version } from '../../contract/api.ts';
+import type { Status, Version } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { callApi } from './api-client.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -41,8 +41,8 @@ export function createDraftLoader(
       const shown = draft.loaded();
       const known = shown ? publishedIn(shown) : readVersion('latest');
       const [session, answer, last] = await Promise.all([
-        shown && since !== null ? shown.session : call<Session>('session'),
-        call<DraftAnswer>(since === null ? 'draft' : `draft?since=${since}`),
+        shown && since !== null ? shown.session : call('GET /session', {}),
+        call('GET /draft', { query: { since } }),
         known,
       ]);
       const { version } = answer.latest;
@@ -95,7 +95,7 @@ export function createDraftLoader(
   /** @returns `null` if it can't be loaded; the next load tries again */
   async function readVersion(version: number | 'latest'): Promise<Pick<Version, 'version' | 'languages'> | null> {
     try {
-      return await call<Version>(`versions/${version}`);
+      return await call('GET /versions/:version', { params: { version } });
     } catch {
       return null;
     }

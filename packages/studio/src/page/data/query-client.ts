@@ -1,13 +1,14 @@
-/** Queries of the API. A query's key is its path below `/api/`, such as `['versions', 12]`. */
+/** Queries of the API. */
 
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { pathOf } from '../../contract/route-request.ts';
+import type { RequestOf, Route } from '../../contract/routes.ts';
 import { callApi } from './api-client.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => callApi(queryKey.join('/'), { signal }),
         // people see the failure and retry themselves
         retry: false,
         networkMode: 'always',
@@ -15,6 +16,14 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+}
+
+/** A query whose key is the path below `/api/`, such as `['versions', '12']`. */
+export function apiQuery<R extends Extract<Route, `GET ${string}`>>(route: R, request: RequestOf<R>) {
+  return {
+    queryKey: pathOf(route, request).split('/'),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => callApi(route, { ...request, signal }),
+  };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import type { EntryOutcomes } from '../../contract/api.ts';
 import type { Entry } from '../../contract/draft.ts';
-import type { ChangesRequest } from '../../contract/requests.ts';
 import type { callApi } from './api-client.ts';
 import type { EntryState } from './draft-state.ts';
 
@@ -10,13 +9,12 @@ type Sent = Pick<EntryState, 'kind' | 'id' | 'content' | 'saved'>;
 
 /** @returns what is saved now; `null` if it is deleted */
 export async function sendEntry(call: typeof callApi, { kind, id, content, saved }: Sent): Promise<Entry | null> {
-  const path = `draft/${kind}/${id}`;
+  const params = { kind, id };
   const headers: Record<string, string> = saved ? { 'if-match': `"${saved.revision}"` } : { 'if-none-match': '*' };
-  if (content !== null) return call<Entry>(path, { method: 'PUT', body: content, headers });
+  if (content !== null) return call('PUT /draft/:kind/:id', { params, body: content, headers });
   // it was deleted before it was saved
   if (saved === null) return null;
-  await call<null>(path, { method: 'DELETE', headers });
-  return null;
+  return call('DELETE /draft/:kind/:id', { params, headers });
 }
 
 /** Saves or deletes several entries with one request. @returns the outcome of each */
@@ -27,6 +25,5 @@ export async function sendEntries(call: typeof callApi, entries: readonly Sent[]
     content,
     revision: saved?.revision ?? null,
   }));
-  const body = { changes } satisfies ChangesRequest;
-  return (await call<EntryOutcomes>('draft', { method: 'PATCH', body })).outcomes;
+  return (await call('PATCH /draft', { body: { changes } })).outcomes;
 }

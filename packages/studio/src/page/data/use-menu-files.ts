@@ -1,10 +1,9 @@
 /** Menus, footer and labels from the files. */
 
 import { useQuery } from '@tanstack/react-query';
-import type { MenusAnswer } from '../../contract/api.ts';
-import { IMMUTABLE } from './query-client.ts';
+import { apiQuery, IMMUTABLE } from './query-client.ts';
 
 /** A query whose `data` is undefined until it has loaded. */
 export function useMenuFiles() {
-  return useQuery<MenusAnswer>({ queryKey: ['menus'], ...IMMUTABLE });
+  return useQuery({ ...apiQuery('GET /menus', {}), ...IMMUTABLE });
 }

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Status } from '../../contract/api.ts';
-import { callApi } from './api-client.ts';
+import { apiQuery } from './query-client.ts';
 
 /** In milliseconds, between two requests. */
 const OFTEN = 2_000;
@@ -18,9 +18,9 @@ export function useStatus(version: number): Status | null {
 
 /** One query for all components; it pauses while the page is hidden. */
 export function useStatusQuery(version: number) {
-  return useQuery<Status>({
+  return useQuery({
+    ...apiQuery('GET /status', {}),
     queryKey: ['status', version],
-    queryFn: ({ signal }) => callApi('status', { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? OFTEN : SELDOM),
   });

@@ -9,6 +9,6 @@ export function fieldError(problems: readonly Problem[], language: Language, fie
   const problem = problems.find((one) => one.language === language && one.field === field);
   if (!problem) return null;
   // the original reason names the release's files
-  if (!problem.reason.startsWith('must')) return 'The link starts with an unknown name in braces.';
+  if (problem.code === 'origin-unknown') return 'The link starts with an unknown name in braces.';
   return `The ${fieldLabel(problem, field).toLowerCase()} ${problem.reason}.`;
 }

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../../../src/contract/language.ts';
-import { type DayRow, type Figures, type TotalRow, USUAL_DAYS } from '../../contract/figures.ts';
+import { type Figures, type TotalRow, USUAL_DAYS } from '../../contract/figures.ts';
 import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
-import { callApi } from '../data/api-client.ts';
+import { apiQuery } from '../data/query-client.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 /** In milliseconds: as long as the server caches them. */
@@ -12,11 +12,7 @@ const STALE = { staleTime: 3 * 60_000 } as const;
 
 /** A message's figures by day. */
 export function useDayFigures(id: string, days: number) {
-  return useQuery<Figures<DayRow>>({
-    queryKey: ['figures', id, days],
-    queryFn: ({ signal }) => callApi(`figures/${id}?days=${days}`, { signal }),
-    ...STALE,
-  });
+  return useQuery({ ...apiQuery('GET /figures/:id', { params: { id }, query: { days } }), ...STALE });
 }
 
 /** A message's totals in a language, or in all; `null` if nobody has seen it, or until they are known. */
@@ -30,11 +26,7 @@ export interface FigureTotals {
 
 /** Totals of all messages. Doesn't report failures, because these figures only accompany something else. */
 export function useFigureTotals(): FigureTotals {
-  const { data } = useQuery<Figures<TotalRow>>({
-    queryKey: ['figures', USUAL_DAYS],
-    queryFn: ({ signal }) => callApi(`figures?days=${USUAL_DAYS}`, { signal }),
-    ...STALE,
-  });
+  const { data } = useQuery({ ...apiQuery('GET /figures', { query: { days: USUAL_DAYS } }), ...STALE });
   return data ? totalsIn(data) : NO_TOTALS;
 }
 

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
-import type { VersionList, VersionSummary } from '../../contract/api.ts';
+import type { VersionSummary } from '../../contract/api.ts';
 import { callApi } from '../data/api-client.ts';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
@@ -75,8 +75,7 @@ export function HistoryPage() {
 const useHistory = (from: number | null) =>
   useInfiniteQuery({
     queryKey: from === null ? ['versions'] : ['versions', 'from', from],
-    queryFn: ({ pageParam: before, signal }) =>
-      callApi<VersionList>(before === null ? 'versions' : `versions?before=${before}`, { signal }),
+    queryFn: ({ pageParam: before, signal }) => callApi('GET /versions', { query: { before }, signal }),
     initialPageParam: from === null ? null : from + 1,
     getNextPageParam: ({ hasEarlier, versions }) => (hasEarlier ? versions.at(-1)?.version : undefined),
   });

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Version, VersionSummary } from '../../contract/api.ts';
-import type { RestoreRequest } from '../../contract/requests.ts';
+import type { VersionSummary } from '../../contract/api.ts';
 import { describeChanges } from '../../messages/describe-changes.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -12,7 +11,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { callApi } from '../data/api-client.ts';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { IMMUTABLE } from '../data/query-client.ts';
+import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useChangesCount } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
@@ -34,7 +33,7 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
   const session = useSession();
   const { sites } = session;
   const menus = useMenuFiles().data ?? null;
-  const restored = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
+  const restored = useQuery({ ...apiQuery('GET /versions/:version', { params: { version } }), ...IMMUTABLE });
   const [reason, setReason] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -52,9 +51,10 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
   async function restore() {
     setIsPublishing(true);
     setFailure(null);
-    const body: RestoreRequest = { reason: reason.trim() };
     try {
-      onRestored(await callApi<VersionSummary>(`versions/${version}/restore`, { method: 'POST', body }));
+      onRestored(
+        await callApi('POST /versions/:version/restore', { params: { version }, body: { reason: reason.trim() } }),
+      );
     } catch (error) {
       setIsPublishing(false);
       setFailure(failureOf(error));

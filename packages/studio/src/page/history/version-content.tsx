@@ -8,7 +8,7 @@ import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
-import { IMMUTABLE } from '../data/query-client.ts';
+import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { Moment } from '../time/moment.tsx';
@@ -35,8 +35,8 @@ export function VersionContent(props: VersionContentProps) {
   const isOnItsWay = state === 'pending' || (isLatest && served !== null && served < version);
   const isReadable = state !== 'unreadable';
   const isCompared = isReadable && version !== 1;
-  const changes = useQuery<readonly Change[]>({
-    queryKey: ['versions', version, 'changes'],
+  const changes = useQuery({
+    ...apiQuery('GET /versions/:version/changes', { params: { version } }),
     enabled: isCompared,
     ...IMMUTABLE,
   });

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Change, Version, VersionSummary } from '../../contract/api.ts';
+import type { VersionSummary } from '../../contract/api.ts';
 import { failureOf } from '../data/failure.ts';
-import { IMMUTABLE } from '../data/query-client.ts';
+import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -18,9 +18,12 @@ interface VersionDetailsProps {
 }
 
 export function VersionDetails({ summary: { version }, timeZone }: VersionDetailsProps) {
-  const changes = useQuery<readonly Change[]>({ queryKey: ['versions', version, 'changes'], ...IMMUTABLE });
-  const current = useQuery<Version>({ queryKey: ['versions', version], ...IMMUTABLE });
-  const before = useQuery<Version>({ queryKey: ['versions', version - 1], ...IMMUTABLE });
+  const changes = useQuery({ ...apiQuery('GET /versions/:version/changes', { params: { version } }), ...IMMUTABLE });
+  const current = useQuery({ ...apiQuery('GET /versions/:version', { params: { version } }), ...IMMUTABLE });
+  const before = useQuery({
+    ...apiQuery('GET /versions/:version', { params: { version: version - 1 } }),
+    ...IMMUTABLE,
+  });
   const menus = useMenuFiles().data ?? null;
   const differences = useMemo(
     () =>

@@ -1,7 +1,7 @@
 /** Adds a site by name and home page; everything else comes from the main site until it is changed. */
 
 import { useState } from 'react';
-import { settingPlace, titlePlace } from '../../../../../src/content/site-settings.ts';
+import { settingPlace, titlePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../../../src/contract/site.ts';
 import { listsOf, type MenuArea } from '../../messages/menu-node.ts';

@@ -1,7 +1,7 @@
 /** Adds a blog source: its name, its address and its format. */
 
 import { useState } from 'react';
-import { addressPlace, formatPlace } from '../../../../../src/content/blog-place.ts';
+import { addressPlace, formatPlace } from '../../../../../src/content/place.ts';
 import { isSourceAddress, PUBLIC_URL } from '../../../../../src/contract/address.ts';
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';

@@ -1,6 +1,6 @@
 /** The field for a blog source's address or format, or for the source of a place that shows posts. */
 
-import type { BlogPlace } from '../../../../../src/content/blog-place.ts';
+import type { BlogPlace } from '../../../../../src/content/place.ts';
 import { settingText } from '../../messages/blog-places.ts';
 import { Select } from '../controls/select.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';

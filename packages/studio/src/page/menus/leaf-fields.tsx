@@ -1,7 +1,7 @@
 /** The fields of a link or text, with their source or the other languages beside them. */
 
 import { type ReactNode, useMemo } from 'react';
-import { blogPlace, formatPlace } from '../../../../../src/content/blog-place.ts';
+import { blogPlace, formatPlace } from '../../../../../src/content/place.ts';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import type { Problem } from '../../contract/api.ts';

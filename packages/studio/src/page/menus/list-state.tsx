@@ -1,5 +1,6 @@
 /** Says that a list's order or members have changed, and resets it. */
 
+import { isInRecord } from '../../../../../src/content/place.ts';
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../messages/menu-node.ts';
@@ -21,7 +22,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
   const value = useMenuValue('list', place);
   const isAuthor = useHasRole('author');
   if (value.state === 'as-files' && !value.isPending) return null;
-  const isRow = place.startsWith('second-level.');
+  const isRow = isInRecord(place, 'second-level');
   const remove = () =>
     edits.edit(
       LANGUAGES.map((each) => ({ kind: 'list', place, language: each, fields: null })),

@@ -1,10 +1,10 @@
 /** Comments on the menus: on the open link or text, and on the area's lists. */
 
-import { settingAt, titlePlace } from '../../../../../src/content/site-settings.ts';
+import { isThemePlace, titlePlace } from '../../../../../src/content/place.ts';
+import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { type EntryName, isMenuKind } from '../../contract/draft.ts';
 import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
 import { SETTING_NAMES } from '../../messages/site-settings.ts';
-import { isThemePlace } from '../../theme/theme-tokens.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { textOfNode } from './member-list.tsx';
 import { useMenus } from './menus-context.tsx';

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { PublishedMenus } from '../../../../../src/content/menu-schema.ts';
+import { isInRecord } from '../../../../../src/content/place.ts';
 import { directionOf } from '../../../../../src/contract/language.ts';
 import { secondLevelId } from '../../../../../src/contract/markup.ts';
 import { MAIN_SITE } from '../../../../../src/contract/site.ts';
@@ -38,7 +39,7 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
   const body = JSON.stringify({ language, site, fragment, menus: edited } satisfies MenusPreviewRequest);
   const { html, hasFailed } = useRendered('/preview/menus', body);
   const members = area.groups[0]?.members ?? [];
-  const row = area.groups.find(({ list }) => list?.place.startsWith('second-level.'));
+  const row = area.groups.find(({ list }) => list && isInRecord(list.place, 'second-level'));
   const indexInRow = row?.members.findIndex((member) => member.kind === 'group' && member.id === unfolded) ?? -1;
   const isInRow = indexInRow >= 0 || (row !== undefined && open?.group === row.id);
   const fill = useFill();

@@ -1,7 +1,7 @@
 /** Plans the changes that add a link or column to a list, in one language or in all. */
 
 import { ANNOUNCEMENT } from '../../../../../src/content/parts.ts';
-import { settingPlace } from '../../../../../src/content/site-settings.ts';
+import { isInRecord, settingPlace } from '../../../../../src/content/place.ts';
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { LANGUAGE_SECTION_ID, PARTS, panelId, SECOND_LEVEL_ID } from '../../../../../src/contract/markup.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
@@ -36,7 +36,7 @@ interface Plan {
 export function newKinds({ of, place }: MenuList): readonly Exclude<NewMember['kind'], 'existing'>[] {
   if (of === 'columns') return ['column'];
   if (of === 'items') return ['link', 'section'];
-  return place.startsWith('second-level.') ? ['link', 'column'] : ['link'];
+  return isInRecord(place, 'second-level') ? ['link', 'column'] : ['link'];
 }
 
 /** @param contentOf returns an entry's content in the draft */

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import type { EndRequest } from '../../contract/requests.ts';
 import { shownInstead } from '../../messages/shown-instead.ts';
 import { listed } from '../../messages/wording.ts';
 import { Button } from '../controls/button.tsx';
@@ -61,8 +60,7 @@ function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
     setFailure(null);
     try {
       await store.saveAll();
-      const body: EndRequest = { languages: [...chosen], reason };
-      await callApi(`announcements/${id}/end`, { method: 'POST', body });
+      await callApi('POST /announcements/:id/end', { params: { id }, body: { languages: [...chosen], reason } });
       announce(`“${title}” has ended.`);
       onClose();
       await store.load();

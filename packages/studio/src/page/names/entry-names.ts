@@ -1,6 +1,6 @@
 /** Names entries, their kinds and fields for people, and finds the pages that edit them. */
 
-import { blogPlace } from '../../../../../src/content/blog-place.ts';
+import { blogPlace, isThemePlace } from '../../../../../src/content/place.ts';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
@@ -14,7 +14,7 @@ import {
 import type { FieldName } from '../../contract/fields.ts';
 import { messagePath, PAGES } from '../../contract/pages.ts';
 import { SETTING_NAMES } from '../../messages/site-settings.ts';
-import { isThemePlace, tokenName } from '../../theme/theme-tokens.ts';
+import { tokenName } from '../../theme/theme-tokens.ts';
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   announcement: 'Announcement',

@@ -3,19 +3,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import type { PictureList } from '../../contract/pictures.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { callApi } from '../data/api-client.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
-import { reload } from '../data/query-client.ts';
+import { apiQuery, reload } from '../data/query-client.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { useUpload } from './use-upload.ts';
 
-const KEY = ['pictures'];
+const PICTURES = apiQuery('GET /pictures', {});
 
 interface PictureDialogProps {
   /** The path of the card's picture; `null` if it has another image. */
@@ -26,11 +25,11 @@ interface PictureDialogProps {
 
 export function PictureDialog({ current, onChoose, onClose }: PictureDialogProps) {
   const queries = useQueryClient();
-  const query = useQuery<PictureList>({ queryKey: KEY, gcTime: 0 });
+  const query = useQuery({ ...PICTURES, gcTime: 0 });
   const [chosen, setChosen] = useState(current);
   const [failure, setFailure] = useState<Failure | null>(null);
   const uploading = useUpload(async ({ path }) => {
-    await reload(queries, KEY);
+    await reload(queries, PICTURES.queryKey);
     setChosen(path);
   });
   const pictures = query.data?.pictures ?? [];
@@ -39,9 +38,9 @@ export function PictureDialog({ current, onChoose, onClose }: PictureDialogProps
   async function remove(path: string) {
     setFailure(null);
     try {
-      await callApi<null>(`pictures/${path.slice(path.lastIndexOf('/') + 1)}`, { method: 'DELETE' });
+      await callApi('DELETE /pictures/:file', { params: { file: path.slice(path.lastIndexOf('/') + 1) } });
       setChosen(current === path ? null : current);
-      await reload(queries, KEY);
+      await reload(queries, PICTURES.queryKey);
     } catch (error) {
       setFailure(failureOf(error));
     }

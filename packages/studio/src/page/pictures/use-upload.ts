@@ -39,7 +39,7 @@ export function useUpload(onSent: (picture: UploadedPicture) => Promise<void>): 
       body.set('picture', picture, name);
       if (larger) body.set('larger', larger, name);
       const signal = AbortSignal.timeout(GIVE_UP_AFTER);
-      const sent = await callApi<UploadedPicture>('pictures', { method: 'POST', body, signal });
+      const sent = await callApi('POST /pictures', { body, signal });
       await onSent(sent);
       setUpload({ state: 'sent', picture: sent, isStill });
     } catch (error) {

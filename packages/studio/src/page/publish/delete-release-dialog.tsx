@@ -26,7 +26,7 @@ export function DeleteReleaseDialog({ release: { id, name }, title, onClose, onD
   async function remove() {
     setSending(true);
     try {
-      await callApi(`releases/${id}`, { method: 'DELETE' });
+      await callApi('DELETE /releases/:id', { params: { id } });
       await reloadReleases();
       announce(`“${name}” was deleted.`);
       onDeleted();

@@ -37,7 +37,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
   async function answer(body: ReleaseReviewRequest, said: string) {
     setFailure(null);
     try {
-      await callApi<Release>(`releases/${id}/review`, { method: 'POST', body });
+      await callApi('POST /releases/:id/review', { params: { id }, body });
       setReturning(false);
       announce(said);
       await reloadReleases();

@@ -151,7 +151,7 @@ export function createReviewer(
         ...(release && { release: release.id }),
         ...(state.at !== null && { at: state.at }),
       };
-      return call<Review>('review', { method: 'POST', body, signal });
+      return call('POST /review', { body, signal });
     };
     const found = await request(false);
     if (signal.aborted) return;

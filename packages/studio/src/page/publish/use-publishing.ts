@@ -4,12 +4,6 @@ import { useRef, useState } from 'react';
 import type { Review, VersionSummary } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { Release } from '../../contract/releases.ts';
-import type {
-  PublishReleaseRequest,
-  PublishRequest,
-  ReleaseRequest,
-  ReleaseReviewRequest,
-} from '../../contract/requests.ts';
 import { isApproved } from '../../messages/approval.ts';
 import { forgetForm } from '../controls/kept-texts.tsx';
 import { ApiFailure, callApi } from '../data/api-client.ts';
@@ -68,10 +62,10 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
   const common = { since, acknowledged: warnings.map(({ key }) => key).filter((key) => acknowledged.has(key)) };
 
   async function save(name: string, state: 'open' | 'scheduled', at: string | null): Promise<Release> {
-    const body: Omit<ReleaseRequest, 'revision'> = { ...common, name, entries: [...chosen], state, at };
-    const path = saved ? `releases/${saved.id}` : 'releases';
-    const method = saved ? 'PUT' : 'POST';
-    const next = await callApi<Release>(path, { method, body: saved ? { ...body, revision: saved.revision } : body });
+    const body = { ...common, name, entries: [...chosen], state, at };
+    const next = saved
+      ? await callApi('PUT /releases/:id', { params: { id: saved.id }, body: { ...body, revision: saved.revision } })
+      : await callApi('POST /releases', { body });
     sent.current = next;
     setSaved(next);
     return next;
@@ -81,18 +75,15 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
     const isSame = saved !== null && saved.name === name && !isChanged;
     const state = saved?.state === 'scheduled' && !needsApproval ? 'scheduled' : 'open';
     const { id, revision } = isSame ? saved : await save(name, state, at);
-    const body: ReleaseReviewRequest = { action: 'ask', revision, note };
-    return callApi<Release>(`releases/${id}/review`, { method: 'POST', body });
+    return callApi('POST /releases/:id/review', { params: { id }, body: { action: 'ask', revision, note } });
   }
 
   async function publishNow(name: string): Promise<VersionSummary> {
     if (!saved) {
-      const body: PublishRequest = { ...common, entries: [...chosen], reason: name };
-      return callApi<VersionSummary>('versions', { method: 'POST', body });
+      return callApi('POST /versions', { body: { ...common, entries: [...chosen], reason: name } });
     }
     const { id, revision } = saved.name === name && !isChanged ? saved : await save(name, 'open', null);
-    const body: PublishReleaseRequest = { ...common, revision };
-    return callApi<VersionSummary>(`releases/${id}/publish`, { method: 'POST', body });
+    return callApi('POST /releases/:id/publish', { params: { id }, body: { ...common, revision } });
   }
 
   /** @returns whether something has changed since the review */
@@ -114,7 +105,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
       }
       void store.load();
       const known = sent.current ?? saved;
-      const now = known && (await callApi<Release>(`releases/${known.id}`).catch(() => null));
+      const now = known && (await callApi('GET /releases/:id', { params: { id: known.id } }).catch(() => null));
       const isSame = now?.revision === known?.revision;
       if (isSame) onOutdated();
       // somebody has changed the release itself

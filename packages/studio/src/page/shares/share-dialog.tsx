@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { NewShare, Share } from '../../contract/api.ts';
-import type { ShareRequest } from '../../contract/requests.ts';
+import type { NewShare } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { callApi } from '../data/api-client.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
+import { apiQuery } from '../data/query-client.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -23,7 +23,7 @@ const DAYS = [
 ] as const;
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const shares = useQuery<readonly Share[]>({ queryKey: ['shares'], gcTime: 0 });
+  const shares = useQuery({ ...apiQuery('GET /shares', {}), gcTime: 0 });
   const [days, setDays] = useState<(typeof DAYS)[number]['value']>('7');
   const [made, setMade] = useState<NewShare | null>(null);
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
@@ -49,15 +49,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     attempt(async () => {
       // the link shows the saved draft
       await store.saveAll();
-      const body: ShareRequest = { days: Number(days) };
-      const share = await callApi<NewShare>('shares', { method: 'POST', body });
+      const share = await callApi('POST /shares', { body: { days: Number(days) } });
       setMade(share);
       announce('The link is ready.');
     });
 
   const end = (id: string) =>
     attempt(async () => {
-      await callApi<null>(`shares/${id}`, { method: 'DELETE' });
+      await callApi('DELETE /shares/:id', { params: { id } });
       setEnded((before) => new Set(before).add(id));
       if (made?.id === id) setMade(null);
       announce('The link has ended.');

@@ -1,19 +1,12 @@
 /** The theme's fields, with the real header beside each colour scheme. */
 
+import { colorPlace, isThemePlace, shapePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../../../src/contract/theme.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { lowContrasts } from '../../messages/theme-warnings.ts';
-import {
-  COLOR_NAMES,
-  COLOR_TOKENS,
-  colorPlace,
-  isThemePlace,
-  SHAPE_NAMES,
-  shapePlace,
-  tokenName,
-} from '../../theme/theme-tokens.ts';
+import { COLOR_NAMES, COLOR_TOKENS, SHAPE_NAMES, tokenName } from '../../theme/theme-tokens.ts';
 import { useEditedTheme } from '../bar/use-edited-theme.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import type { Direction } from '../data/undo-keys.ts';

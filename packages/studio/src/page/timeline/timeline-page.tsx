@@ -2,13 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import type { Version } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
-import { IMMUTABLE } from '../data/query-client.ts';
+import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useReleases } from '../data/use-releases.ts';
 import { useSites } from '../data/use-sites.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
@@ -36,7 +35,11 @@ export function TimelinePage() {
   const view = useTimelineView(timeZone);
   const { moment, range, source } = view;
   const isMissing = source !== 'draft' && !known;
-  const version = useQuery<Version>({ queryKey: ['versions', latest.version], enabled: isMissing, ...IMMUTABLE });
+  const version = useQuery({
+    ...apiQuery('GET /versions/:version', { params: { version: latest.version } }),
+    enabled: isMissing,
+    ...IMMUTABLE,
+  });
   const published = known ?? version.data?.languages ?? null;
   const slider = useRef<HTMLDivElement>(null);
   const momentHeading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,10 @@
 /** Creates links to a preview of the draft, with the current settings. */
 
 import type { ApiError, NewShare } from '../../contract/api.ts';
-import type { ShareRequest } from '../../contract/requests.ts';
+import { initOf, pathOf } from '../../contract/route-request.ts';
+import type { AnswerOf, RequestOf } from '../../contract/routes.ts';
+
+const ROUTE = 'POST /shares';
 
 export function shareDraft(): void {
   const share = document.querySelector<HTMLElement>('[data-preview-share]');
@@ -18,7 +21,7 @@ export function shareDraft(): void {
     event.preventDefault();
     status.textContent = 'Making a link…';
     try {
-      const made = await requestShare({ days: Number(new FormData(form).get('days')) });
+      const made = await requestShare({ body: { days: Number(new FormData(form).get('days')) } });
       status.replaceChildren(...shown(made));
     } catch (error) {
       status.textContent = error instanceof RefusedError ? error.message : 'The Studio cannot be reached. Try again.';
@@ -28,15 +31,11 @@ export function shareDraft(): void {
 
 class RefusedError extends Error {}
 
-async function requestShare(body: ShareRequest): Promise<NewShare> {
-  const response = await fetch('/api/shares', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+async function requestShare(request: RequestOf<typeof ROUTE>): Promise<NewShare> {
+  const response = await fetch(`/api/${pathOf(ROUTE, request)}`, initOf(ROUTE, request));
   const answer: unknown = await response.json();
   if (!response.ok) throw new RefusedError((answer as ApiError).message);
-  return answer as NewShare;
+  return answer as AnswerOf<typeof ROUTE>;
 }
 
 function shown({ path, expiresAt }: NewShare): Node[] {

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isThemePlace } from '../../../../../src/content/place.ts';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { type Changed, EVERY_FIELD } from '../../../../../test/support/every-field.ts';
 import { MESSAGE_FIELDS } from '../../../../../test/support/studio-api.ts';
@@ -9,7 +10,6 @@ import { field, focused, UNTIL_SEEN, useStudio } from '../../../../../test/suppo
 import { type EntryContent, isMenuKind } from '../../../src/contract/draft.ts';
 import { isSettingPlace } from '../../../src/messages/setting-place.ts';
 import { subjectsOf } from '../../../src/page/comments/subjects.ts';
-import { isThemePlace } from '../../../src/theme/theme-tokens.ts';
 
 const { studio, api, open } = useStudio();
 

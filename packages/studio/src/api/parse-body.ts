@@ -1,5 +1,6 @@
 /** Reads the JSON body of a request, within a limit, and parses it by a schema. */
 
+import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { numberText } from '../contract/limits.ts';
 import { failure } from './answers.ts';
@@ -7,26 +8,27 @@ import { failure } from './answers.ts';
 /** In bytes: the largest document, with room for indentation. */
 const MAX_BODY_BYTES = 2_000_000;
 
-/** @returns the parsed body, or the response that rejects it */
-export async function readBody<Schema extends v.GenericSchema>(
+/** @throws HTTPException with the response that rejects the body */
+export async function parseBody(
   request: Request,
-  schema: Schema,
+  schema: v.GenericSchema,
   maxBytes = MAX_BODY_BYTES,
-): Promise<{ readonly body: v.InferOutput<Schema> } | { readonly refused: Response }> {
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    return refused(415, 'The body must be JSON, with content-type: application/json.');
+    throw refusal(415, 'The body must be JSON, with content-type: application/json.');
   }
   const bytes = await readWithin(request, maxBytes);
-  if (bytes === null) return refused(413, `The body may have at most ${numberText(maxBytes)} bytes.`);
+  if (bytes === null) throw refusal(413, `The body may have at most ${numberText(maxBytes)} bytes.`);
   const value = parse(bytes);
-  if (value === undefined) return refused(400, 'The body is not valid JSON.');
+  if (value === undefined) throw refusal(400, 'The body is not valid JSON.');
   const result = v.safeParse(schema, value);
-  return result.success ? { body: result.output } : refused(422, sentenceOf(result.issues));
+  if (!result.success) throw refusal(422, sentenceOf(result.issues));
+  return result.output;
 }
 
-function refused(status: 400 | 413 | 415 | 422, message: string) {
-  return { refused: failure(status, { error: 'invalid', message }) };
+function refusal(status: 400 | 413 | 415 | 422, message: string): HTTPException {
+  return new HTTPException(status, { res: failure(status, { error: 'invalid', message }) });
 }
 
 /** @returns `null` if there are more bytes */
