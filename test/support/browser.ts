@@ -94,7 +94,7 @@ export function useBrowser(options?: LaunchOptions) {
     await closeAll();
     if (options) await browser.close();
   });
-  return {
+  const opened = {
     service: () => service,
     async open(host: HostPageOptions = {}): Promise<OpenedPage> {
       const { query = 'transparent=false', width = DESKTOP, height = 900, scripts = true } = host;
@@ -134,7 +134,14 @@ export function useBrowser(options?: LaunchOptions) {
       await page.goto(url, { waitUntil: host.until ?? 'load' });
       return { page, messages };
     },
+    /** Waits for the scripts, if the page has any. */
+    async openHydrated(host: HostPageOptions = {}): Promise<OpenedPage> {
+      const { page, messages } = await opened.open(host);
+      if (host.scripts !== false) await hydrated(page);
+      return { page, messages };
+    },
   };
+  return opened;
 }
 
 /** A list that the script has taken over; without a value, the attribute only keeps a new header closed until then. */
@@ -158,6 +165,12 @@ export function section(id: string) {
 /** Hovers over the button of a section, and waits for its panel. */
 export async function hoverOpen(page: Page, { button, panel }: Pick<ReturnType<typeof section>, 'button' | 'panel'>) {
   await page.hover(button);
+  await page.waitForSelector(panel, { state: 'visible' });
+}
+
+/** Presses the button of a section, and waits for its panel. */
+export async function openSection(page: Page, { button, panel }: Pick<ReturnType<typeof section>, 'button' | 'panel'>) {
+  await page.click(button);
   await page.waitForSelector(panel, { state: 'visible' });
 }
 

@@ -4,9 +4,7 @@ import { PNG } from 'pngjs';
 import { type Color, contrast } from '../../packages/studio/src/theme/color.ts';
 
 export interface PixelContrast {
-  /** The most frequent colour, as `rrggbb`. */
-  readonly background: string;
-  /** The contrast between the background and the colour that differs most from it; 1 to 21. */
+  /** The contrast between the most frequent colour and the one that differs most from it; 1 to 21. */
   readonly ratio: number;
   /** The share of pixels with a contrast of at least 3 : 1 to the background; 0 to 1. */
   readonly share: number;
@@ -23,11 +21,11 @@ export function pixelContrast(png: Buffer): PixelContrast {
   const [[background = ''] = []] = [...counts].sort(([, a], [, b]) => b - a);
   const ratios = [...counts].map(([color, count]) => ({ count, ratio: contrastOf(background, color) }));
   const clear = ratios.filter(({ ratio }) => ratio >= 3).reduce((sum, { count }) => sum + count, 0);
-  return { background, ratio: Math.max(...ratios.map(({ ratio }) => ratio)), share: (4 * clear) / data.length };
+  return { ratio: Math.max(...ratios.map(({ ratio }) => ratio)), share: (4 * clear) / data.length };
 }
 
 /** The contrast of two colours, written as `rrggbb`: 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   return contrast(colorOf(one), colorOf(other));
 }
 

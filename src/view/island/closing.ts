@@ -1,4 +1,4 @@
-/** What closes when: one table, which the code and its test (test/browser/details/webkit/closing.test.ts) go through. */
+/** What closes when: one table that the code goes through. */
 
 /** What can be open: a section that drops down, by why it is open, one that is folded open in place, or the overlay. */
 export type Openable = 'hover' | 'focus' | 'click' | 'fold' | 'overlay';
@@ -6,7 +6,7 @@ export type Openable = 'hover' | 'focus' | 'click' | 'fold' | 'overlay';
 export type ClosingEvent = keyof typeof CLOSED_BY;
 
 /** Events → what they close. The browser itself closes the overlay on its button, on Escape and on a press outside. */
-export const CLOSED_BY = {
+const CLOSED_BY = {
   /** The pointer leaves the section. */
   leave: 'hover',
   /** Another section of the group opens. */

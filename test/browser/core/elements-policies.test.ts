@@ -1,6 +1,6 @@
 /** Custom elements on pages with strict policies: the sources that the manifest lists are sufficient. */
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Manifest } from '../../../src/manifest/schema.ts';
 import { hoverOpen, hydrated, section, useBrowser } from '../../support/browser.ts';
 import { HOST, openElementPage, shown } from '../../support/element-page.ts';
@@ -49,22 +49,23 @@ function statedPolicy({ contentSecurityPolicy: { header, elements, trustedTypes 
   return [...others, ...more, trustedTypes].join('; ');
 }
 
-describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
-  test('header, footer and menus work without a violation of the policy', async () => {
+test.each(['none', 'shadow'])(
+  'header, footer and menus work without a violation of the policy, isolate=%s',
+  async (isolate) => {
     const { page, messages, violations } = await openStrict(isolate, statedPolicy);
     await shown(page);
     await shown(page, 'footer');
     await hydrated(page);
     await hoverOpen(page, product);
     expect([await violations(), messages]).toEqual([[], []]);
-  });
+  },
+);
 
-  test('if the policy does not allow requests to the service, the fallback stays', async () => {
-    const { page, violations, outcomes } = await openStrict(isolate, (manifest) =>
-      statedPolicy(manifest).replace(/connect-src [^;]+/, "connect-src 'none'"),
-    );
-    await expect.poll(outcomes).toContain('header error: no answer');
-    expect(await page.isVisible('#fallback')).toBe(true);
-    expect((await violations()).join()).toContain('connect-src');
-  });
+test('if the policy does not allow requests to the service, the fallback stays', async () => {
+  const { page, violations, outcomes } = await openStrict('none', (manifest) =>
+    statedPolicy(manifest).replace(/connect-src [^;]+/, "connect-src 'none'"),
+  );
+  await expect.poll(outcomes).toContain('header error: no answer');
+  expect(await page.isVisible('#fallback')).toBe(true);
+  expect((await violations()).join()).toContain('connect-src');
 });

@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, PHONE, section, useBrowser } from '../../support/browser.ts';
+import { section, useBrowser } from '../../support/browser.ts';
 import { FOOTER, HEADER } from '../fixtures/pictures.ts';
 
-const { open } = useBrowser();
+const { open, openHydrated } = useBrowser();
 const HIGH = '<main style="position:relative;z-index:99999;height:1200px;background:#fff"></main>';
 const { button, panel } = section('NAV_PRODUCT');
 
@@ -26,25 +26,12 @@ const isOnTop = (page: Page) =>
 describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   const query = `transparent=false&isolate=${isolate}`;
 
-  test('a class selector of the host overrides tokens, before the chrome and after it', async () => {
-    const head =
-      '<style>.portico-header { --portico-accent: rgb(1, 2, 3); --portico-surface: rgb(4, 5, 6); --portico-z-index: 7 }</style>';
-    const main = '<style>.portico-footer { --portico-surface: rgb(8, 9, 10) }</style>';
-    const { page } = await open({ query: `${query}&at=2026-01-01`, head, main });
-    await hydrated(page);
-    expect(await style(page, '.portico-announcement__cta', 'color')).toBe('rgb(1, 2, 3)');
-    expect(await style(page, HEADER, 'background-color')).toBe('rgb(4, 5, 6)');
-    expect(await style(page, HEADER, 'z-index')).toBe('7');
-    expect(await style(page, FOOTER, 'background-color')).toBe('rgb(8, 9, 10)');
-  });
-
   test.each(['dark', 'light', 'auto'])(
     'tokens on the root apply in the header and the footer, theme=%s',
     async (theme) => {
       const head =
         '<style>:root { --portico-accent: rgb(1, 2, 3); --portico-surface: rgb(4, 5, 6); --portico-z-index: 7; --portico-font: monospace }</style>';
-      const { page } = await open({ query: `${query}&theme=${theme}&at=2026-01-01`, head });
-      await hydrated(page);
+      const { page } = await openHydrated({ query: `${query}&theme=${theme}&at=2026-01-01`, head });
       expect(await style(page, '.portico-announcement__cta', 'color')).toBe('rgb(1, 2, 3)');
       for (const root of [HEADER, FOOTER]) {
         expect(await style(page, root, 'background-color')).toBe('rgb(4, 5, 6)');
@@ -57,53 +44,18 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   test('tokens on the fragment override those on the root, and both can depend on the theme', async () => {
     const head = `<style>:root { --portico-surface: rgb(1, 1, 1); --portico-bar: rgb(2, 2, 2) }
 .portico-header { --portico-surface: rgb(3, 3, 3) } [data-theme="light"] { --portico-bar: rgb(4, 4, 4) }</style>`;
-    const { page } = await open({ query: `${query}&theme=light`, head });
-    await hydrated(page);
+    const { page } = await openHydrated({ query: `${query}&theme=light`, head });
     expect(await style(page, HEADER, 'background-color')).toBe('rgb(3, 3, 3)');
     expect(await style(page, FOOTER, 'background-color')).toBe('rgb(1, 1, 1)');
     expect(await style(page, '.portico-bar', 'background-color')).toBe('rgb(4, 4, 4)');
   });
 
-  test('the chrome inside an element with tokens uses them, and what it uses does not reach the page', async () => {
-    const inside = (html: string) => `<div style="display: contents; --portico-surface: rgb(7, 7, 7)">${html}</div>`;
-    const { page } = await open({ query, header: inside });
-    await hydrated(page);
-    expect(await style(page, HEADER, 'background-color')).toBe('rgb(7, 7, 7)');
-    expect(await style(page, FOOTER, 'background-color')).not.toBe('rgb(7, 7, 7)');
-    const leaked = await page.evaluate(() =>
-      [document.documentElement, document.body, document.querySelector('main') ?? document.body].flatMap((element) =>
-        [...getComputedStyle(element)].filter((name) => name.startsWith('--portico-used-')),
-      ),
-    );
-    expect(leaked).toEqual([]);
-  });
-
-  test('if the visitor prefers reduced motion, a token of the host does not override it', async () => {
-    const head = '<style>.portico-header { --portico-motion: 9s }</style>';
-    const { page } = await open({ query, head, context: { reducedMotion: 'reduce' } });
-    await hydrated(page);
-    expect(await style(page, HEADER, 'transition-duration')).toBe('0s');
-    expect(await style(page, '.portico-action', 'transition-duration')).toBe('0s');
-  });
-
   test('an open menu is above everything on the page, and a closed header below its dialogs', async () => {
-    const { page } = await open({ query, main: HIGH });
-    await hydrated(page);
+    const { page } = await openHydrated({ query, main: HIGH });
     expect(await style(page, HEADER, 'z-index')).toBe('1000');
     await page.click(button);
     expect(await isOnTop(page)).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await style(page, HEADER, 'z-index')).toBe('1000');
-  });
-
-  test('a section that stays open in a closed overlay does not raise the header', async () => {
-    const { page } = await open({ query, width: PHONE });
-    await hydrated(page);
-    await page.click(BURGER);
-    await page.click(button);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(OVERLAY, { state: 'hidden' });
     expect(await style(page, HEADER, 'z-index')).toBe('1000');
   });
 

@@ -2,23 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../../src/manifest/schema.ts';
-import { hoverOpen, hydrated, section, useBrowser } from '../../support/browser.ts';
+import { hydrated, useBrowser } from '../../support/browser.ts';
 
-const { open, service } = useBrowser();
+const { open, openHydrated, service } = useBrowser();
 
-const ORIGINS = [
-  { name: 'on the origin of the service', query: 'assets=omit', url: undefined },
-  { name: 'on another origin', query: 'assets=omit&links=absolute', url: 'http://host.example/page' },
-];
-
-describe.each(ORIGINS)('$name', ({ query, url }) => {
+describe('on another origin', () => {
   /** Opens a page whose own script is `script`; header and footer bring no files along. */
   async function openWith(script: (loader: string) => string, header: (html: string) => string = (html) => html) {
-    const address = `${url ? service().origin : ''}/chrome/loader.js`;
+    const address = `${service().origin}/chrome/loader.js`;
     const requests: string[] = [];
     const { page, messages } = await open({
-      query: `${query}&transparent=false`,
-      ...(url ? { url } : {}),
+      query: 'assets=omit&links=absolute&transparent=false',
+      url: 'http://host.example/page',
       header,
       head: `<script type="module">${script(address)}</script>`,
       prepare: async (target) => target.on('request', (request) => requests.push(request.url())),
@@ -44,37 +39,24 @@ start(place.querySelector('header'));`,
     await hydrated(page);
     expect([loaders(), messages]).toEqual([1, []]);
   });
-
-  test('beside the loader in the head it is the same module', async () => {
-    const tag = await (await service().fetch(`/chrome/head?${query}`)).text();
-    const { page, messages, loaders } = await openWith((loader) => `import '${loader}';</script>${tag}<script>`);
-    await hydrated(page);
-    const { button, panel } = section('NAV_PRODUCT');
-    await hoverOpen(page, { button, panel });
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(panel, { state: 'hidden' });
-    expect([loaders(), messages]).toEqual([1, []]);
-  });
 });
 
 test('it needs only the sources in the manifest', async () => {
   const { contentSecurityPolicy } = (await (await service().fetch('/chrome/manifest.json')).json()) as Manifest;
-  const { page, messages } = await open({
+  const { messages } = await openHydrated({
     query: 'assets=omit&transparent=false',
     headers: { 'content-security-policy': `${contentSecurityPolicy.header}; ${contentSecurityPolicy.trustedTypes}` },
     document: (header) =>
       `<!doctype html><html lang="en"><head><title>Strict</title><script type="module" src="/chrome/loader.js"></script></head><body>${header}</body></html>`,
   });
-  await hydrated(page);
   expect(messages).toEqual([]);
 });
 
 test('an integrity policy blocks it, and lets a script import the address that the head loads', async () => {
-  const { page } = await open({
+  const { page } = await openHydrated({
     query: 'transparent=false',
     headers: { 'integrity-policy': 'blocked-destinations=(script)' },
   });
-  await hydrated(page);
   // as text, because the test runner rewrites `import()`
   const imported = (address: string): Promise<unknown> =>
     page.evaluate(`import(${JSON.stringify(address)}).then(Object.keys, () => 'blocked')`);

@@ -3,20 +3,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOTTOM_PROPERTY, OFFSET_PROPERTY } from '../../../src/contract/markup.ts';
-import {
-  BURGER,
-  DESKTOP,
-  hydrated,
-  OVERLAY,
-  PHONE,
-  SECTION_IDS,
-  section,
-  sharedBrowser,
-  useBrowser,
-} from '../../support/browser.ts';
+import { DESKTOP, hydrated, PHONE, SECTION_IDS, section, sharedBrowser, useBrowser } from '../../support/browser.ts';
 import { still } from '../../support/still.ts';
 
-const { open } = useBrowser();
+const { open, openHydrated } = useBrowser();
 
 /** The trace of a test that has failed would prevent the next one. */
 afterEach(async () => {
@@ -33,23 +23,14 @@ const loadedOnce = (header: string, footer: string) =>
 <style>header { pointer-events: none !important }</style></head>
 <body style="margin:0">${header}${MAIN}${footer.replace(/<link rel="stylesheet"[^>]*>/, '')}</body></html>`;
 
-interface Count {
-  /** How many styles were computed: an element counts as often as its style was. */
-  readonly styled: number;
-  /** The elements that have a box. */
-  readonly shown: number;
-  readonly all: number;
-}
-
-/** Counts from the navigation until the scripts have started. */
-async function countOfFirstView(width: number): Promise<Count> {
+/** Counts from the navigation until the scripts have started: an element counts as often as its style was computed. */
+async function countOfFirstView(width: number) {
   const browser = await sharedBrowser();
-  const { page } = await open({
+  const { page } = await openHydrated({
     width,
     document: loadedOnce,
     prepare: (target) => browser.startTracing(target, { categories: ['devtools.timeline'] }),
   });
-  await hydrated(page);
   await still(page);
   const styled = styledIn(await browser.stopTracing());
   const shown = await page
@@ -87,63 +68,25 @@ test.each([DESKTOP, PHONE])(
   },
 );
 
-describe('the properties that the script sets on the root', () => {
+test('the properties that the script sets on the root have the same values before, so that no style depends on the script', async () => {
   const computed = (page: Page) =>
     page.evaluate(
       (names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
       [OFFSET_PROPERTY, BOTTOM_PROPERTY],
     );
-
-  test('have the same values before, so that no style depends on the script', async () => {
-    const { page } = await open();
-    await hydrated(page);
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBe(2);
-    const values = await computed(page);
-    await page.evaluate(() => document.documentElement.removeAttribute('style'));
-    expect(values).toEqual(['64px', '104px']);
-    expect(await computed(page)).toEqual(values);
-  });
-
-  test('change only the style of the root when the script sets them', async () => {
-    const { page } = await open();
-    await hydrated(page);
-    await still(page);
-    const browser = await sharedBrowser();
-    const style = await page.evaluate(() => {
-      const root = document.documentElement;
-      const before = root.getAttribute('style');
-      root.removeAttribute('style');
-      return before;
-    });
-    await still(page);
-    await browser.startTracing(page, { categories: ['devtools.timeline'] });
-    await page.evaluate((before) => document.documentElement.setAttribute('style', `${before}`), style);
-    await still(page);
-    expect(styledIn(await browser.stopTracing())).toBe(1);
-  });
-
-  test('have no values beside a footer without a header', async () => {
-    const { page } = await open({ header: () => '' });
-    const hasStyles = (footer: Element) => getComputedStyle(footer).borderBlockStartStyle;
-    expect(await page.locator('footer').evaluate(hasStyles)).toBe('solid');
-    expect(await computed(page)).toEqual(['', '']);
-  });
+  const { page } = await openHydrated();
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBe(2);
+  const values = await computed(page);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  expect(values).toEqual(['64px', '104px']);
+  expect(await computed(page)).toEqual(values);
 });
 
-describe('a footer far below the window', () => {
-  test('has every link in the accessibility tree', async () => {
-    const { page } = await open();
-    const links = await page.locator('footer a').count();
-    expect(links).toBeGreaterThan(30);
-    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(links);
-  });
-
-  test('is printed', async () => {
-    const { page } = await open();
-    await page.emulateMedia({ media: 'print' });
-    await page.pdf();
-    expect(await page.locator('[data-portico-part="legal"] a').first().isVisible()).toBe(true);
-  });
+test('a footer far below the window has every link in the accessibility tree', async () => {
+  const { page } = await open();
+  const links = await page.locator('footer a').count();
+  expect(links).toBeGreaterThan(30);
+  expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(links);
 });
 
 describe('a panel that was laid out before it opens', () => {
@@ -177,8 +120,7 @@ describe('a panel that was laid out before it opens', () => {
 
   test('is invisible, and neither found by assistive technology nor under the pointer', async () => {
     const { page } = await open();
-    const markup = () =>
-      page.locator('.portico-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('style')));
+
     await prepared(page);
     for (const id of SECTION_IDS) {
       const { panel, firstLink } = section(id);
@@ -187,39 +129,7 @@ describe('a panel that was laid out before it opens', () => {
     }
     expect(await page.getByRole('navigation').getByRole('link').count()).toBe(2);
     expect(await page.evaluate(() => document.elementFromPoint(300, 200)?.closest('.portico-header'))).toBe(null);
-    expect(await markup()).toEqual(SECTION_IDS.map(() => null));
-  });
-});
-
-describe('within two frames of a click', () => {
-  /** Whether the panel has a box in the second frame after the button was clicked. */
-  const isOpenInSecondFrame = (page: Page, button: string, panel: string) =>
-    page.evaluate(
-      async ([pressed, opened]) => {
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        await frame();
-        document.querySelector<HTMLElement>(`${pressed}`)?.click();
-        await frame();
-        await frame();
-        return (document.querySelector(`${opened}`)?.getBoundingClientRect().height ?? 0) > 0;
-      },
-      [button, panel],
-    );
-
-  test.each(SECTION_IDS)('the panel of %s is laid out', async (id) => {
-    const { page } = await open();
-    await hydrated(page);
-    const { button, panel } = section(id);
-    expect(await page.isVisible(panel)).toBe(false);
-    expect(await isOpenInSecondFrame(page, button, panel)).toBe(true);
-  });
-
-  test('the overlay and a section in it are laid out', async () => {
-    // a section unfolds from nothing: two frames that follow each other at once would find no height yet
-    const { page } = await open({ width: PHONE, context: { reducedMotion: 'reduce' } });
-    await hydrated(page);
-    expect(await isOpenInSecondFrame(page, BURGER, OVERLAY)).toBe(true);
-    const { button, panel } = section(SECTION_IDS[0]);
-    expect(await isOpenInSecondFrame(page, button, panel)).toBe(true);
+    const styles = page.locator('.portico-panel').evaluateAll((all) => all.map((panel) => panel.getAttribute('style')));
+    expect(await styles).toEqual(SECTION_IDS.map(() => null));
   });
 });

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hoverOpen, hydrated, section, useBrowser } from '../../support/browser.ts';
-import { openElementPage, shown } from '../../support/element-page.ts';
+import { openElementPage } from '../../support/element-page.ts';
 
 const browser = useBrowser();
 const product = section('NAV_PRODUCT');
@@ -32,27 +32,6 @@ test('in a shadow tree of the page, header and footer are styled and work', asyn
   await works(page);
   const list = page.locator('.portico-footer ul').first();
   expect(await list.evaluate((element) => getComputedStyle(element).listStyleType)).toBe('none');
-  expect(messages).toEqual([]);
-});
-
-test('in a shadow tree of the page, a fragment without styles is replaced', async () => {
-  const { origin } = browser.service();
-  const header = await (await browser.service().fetch('/chrome/header?assets=omit')).text();
-  const { page } = await openElementPage(browser, {
-    url: `${origin}/host`,
-    body: `<div><template shadowrootmode="open"><portico-header>${header}</portico-header></template></div>`,
-  });
-  await works(page);
-});
-
-test('from an alias of the service’s origin, the header is styled and works', async () => {
-  const alias = 'http://alias.example';
-  const { page, messages } = await openElementPage(browser, {
-    script: `<script type="module" src="${alias}/chrome/elements.js"></script>`,
-    prepare: (target) => serve(target, alias),
-  });
-  await shown(page);
-  await works(page);
   expect(messages).toEqual([]);
 });
 

@@ -2,11 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, OVERLAY, SECTION_IDS, section, useBrowser } from '../../support/browser.ts';
+import { BURGER, DESKTOP, OVERLAY, SECTION_IDS, section, useBrowser } from '../../support/browser.ts';
 import { casesOf } from '../../support/cases.ts';
 import { problemsOf, type Stop, walkFocus } from '../fixtures/walk-focus.ts';
 
-const { open } = useBrowser();
+const { openHydrated } = useBrowser();
 const SECTIONS = SECTION_IDS.map(section);
 /** As in docs/customizing.md. */
 const HEAD = '<style>html { scroll-padding-top: var(--portico-offset, 64px) }</style>';
@@ -27,7 +27,7 @@ const VIEWS: readonly View[] = [
 ];
 
 async function opened(view: View, isolate = 'none') {
-  const { page } = await open({
+  const { page } = await openHydrated({
     ...view,
     query: `transparent=false&skipTo=main&isolate=${isolate}`,
     head: HEAD,
@@ -35,7 +35,6 @@ async function opened(view: View, isolate = 'none') {
     // otherwise transitions would be checked halfway
     context: { reducedMotion: 'reduce' },
   });
-  await hydrated(page);
   return page;
 }
 

@@ -2,14 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, hydrated, PHONE, useBrowser } from '../../support/browser.ts';
+import { DESKTOP, PHONE, useBrowser } from '../../support/browser.ts';
 import { casesOf } from '../../support/cases.ts';
 import { boxOf } from '../../support/pointer.ts';
 
-const { open } = useBrowser();
+const { openHydrated } = useBrowser();
 
 const HOSTS = [
-  { host: 'without a root font size', head: '' },
   { host: 'with a root font size of 15 pixels', head: '<style>html { font-size: 15px }</style>' },
   { host: 'with a root font size of 125%', head: '<style>html { font-size: 125% }</style>' },
   { host: 'with a root font size of 62.5%', head: '<style>html { font-size: 62.5%; --portico-rem: 1rem }</style>' },
@@ -21,7 +20,7 @@ const CASES = HOSTS.flatMap(({ host, head }) =>
 
 /** Heights and font sizes in pixels, in a browser whose default font size is `text`. */
 async function sizesWith(text: number, { head, isolate, width }: (typeof CASES)[number]) {
-  const { page } = await open({
+  const { page } = await openHydrated({
     query: `isolate=${isolate}&at=2026-01-01&seed=1&transparent=false`,
     width,
     head,
@@ -30,7 +29,6 @@ async function sizesWith(text: number, { head, isolate, width }: (typeof CASES)[
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
     },
   });
-  await hydrated(page);
   const sizes = {
     bar: (await boxOf(page, '.portico-bar')).height,
     row: (await boxOf(page, '.portico-header__inner')).height,

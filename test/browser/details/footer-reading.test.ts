@@ -37,8 +37,3 @@ test.each([PHONE, DESKTOP])('at %i pixels, a screen reader says every title once
       title,
     ).toHaveLength(1);
 });
-
-test('the landmark has the name of the brand, which does not repeat its role', async () => {
-  const { page } = await open();
-  expect(await page.locator('[data-portico="footer"]').ariaSnapshot()).toMatch(/^- contentinfo "Acme":/);
-});

@@ -13,29 +13,6 @@ const free = () => ({
 });
 const FREE = { inert: 0, overflow: ['visible', 'visible'] };
 
-test.each([
-  ['is removed from a shadow tree of the page', (host: Element) => host.shadowRoot?.querySelector('header')?.remove()],
-  ['is removed with the host of its shadow tree', (host: Element) => host.remove()],
-])('a header that %s while its overlay is open restores the page', async (_, remove) => {
-  const { page, messages } = await browser.open({
-    width: PHONE,
-    main: MAIN,
-    header: (html) =>
-      `<div id="host"><template shadowrootmode="open">${html.replace(/<script[^>]*><\/script>/, '')}</template></div>`,
-  });
-  const loader = await page.getAttribute('script[src*="loader-"]', 'src');
-  await page.addScriptTag({
-    type: 'module',
-    content: `import { start } from '${loader}'; start(document.querySelector('#host').shadowRoot.querySelector('header'));`,
-  });
-  await hydrated(page);
-  await page.click(BURGER);
-  await pageHeld(page);
-  await page.locator('#host').evaluate(remove);
-  await expect.poll(() => page.evaluate(free)).toEqual(FREE);
-  expect(messages).toEqual([]);
-});
-
 test('closing a dialog that contains an open overlay restores the page', async () => {
   const { page } = await browser.open({
     width: PHONE,

@@ -7,11 +7,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURGER, hydrated, section, useBrowser } from '../../support/browser.ts';
+import { BURGER, section, useBrowser } from '../../support/browser.ts';
 import { perceptibleDifference } from '../../support/pixel-difference.ts';
 import { still } from '../../support/still.ts';
 
-const { open } = useBrowser();
+const { openHydrated } = useBrowser();
 
 /** In per cent of the pixels: enough for another version of the browser, and less than a change of the design. */
 const TOLERANCE = 0.3;
@@ -67,7 +67,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 test.for(LOOKS)('$name looks like its reference', async ({ name, query, width, show }, { skip }) => {
-  const { page } = await open({
+  const { page } = await openHydrated({
     query: `${query}&at=2026-06-01T00:00:00Z`,
     width,
     height: 800,
@@ -79,7 +79,6 @@ test.for(LOOKS)('$name looks like its reference', async ({ name, query, width, s
       await target.route('**/reference.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body }));
     },
   });
-  await hydrated(page);
   await show(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));

@@ -3,11 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   BURGER,
-  DESKTOP,
   hoverOpen,
-  hydrated,
   OVERLAY,
   openOverlay,
+  openSection,
   PHONE,
   section,
   useBrowser,
@@ -15,7 +14,7 @@ import {
 import { inOlderBrowser, SPRING_2023 } from '../../support/older-browser.ts';
 import { pointAt } from '../../support/pointer.ts';
 
-const { open } = useBrowser();
+const { open, openHydrated } = useBrowser();
 const product = section('NAV_PRODUCT');
 const solutions = section('NAV_SOLUTIONS');
 
@@ -24,28 +23,18 @@ describe.each([
   { scripts: false, name: 'a browser of spring 2023 without scripts' },
 ])('in $name', ({ scripts }) => {
   test('the burger opens the overlay, and its sections and links can be used', async () => {
-    const { page, messages } = await open(inOlderBrowser(SPRING_2023, { scripts, width: PHONE }));
-    if (scripts) await hydrated(page);
+    const { page, messages } = await openHydrated(inOlderBrowser(SPRING_2023, { scripts, width: PHONE }));
     expect(await page.isVisible(OVERLAY)).toBe(false);
     await openOverlay(page);
-    await page.click(solutions.button);
-    await page.waitForSelector(solutions.panel, { state: 'visible' });
+    await openSection(page, solutions);
     await page.click(solutions.firstLink, { trial: true });
+    // no script can keep it up to date
+    expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe(null);
     expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
   });
 
-  test('the overlay closes when the focus leaves it', async () => {
-    const { page } = await open(inOlderBrowser(SPRING_2023, { scripts, width: PHONE }));
-    if (scripts) await hydrated(page);
-    await openOverlay(page);
-    await page.focus('.portico-logo');
-    await page.mouse.move(20, 20);
-    await page.waitForSelector(OVERLAY, { state: 'hidden' });
-  });
-
   test('on a desktop, the sections are in a row and open, wherever the focus is', async () => {
-    const { page, messages } = await open(inOlderBrowser(SPRING_2023, { scripts }));
-    if (scripts) await hydrated(page);
+    const { page, messages } = await openHydrated(inOlderBrowser(SPRING_2023, { scripts }));
     const row = () =>
       page.locator('.portico-nav__list').evaluate((list) => JSON.stringify(list.getBoundingClientRect()));
     const before = await row();
@@ -69,63 +58,19 @@ test('a tap opens the overlay even if buttons do not get the focus', async () =>
   await page.waitForSelector(product.panel, { state: 'visible' });
 });
 
-test('the cross of the dismiss button and the arrow of further links are drawn', async () => {
-  const { page } = await open(inOlderBrowser(SPRING_2023));
-  const drawn = (selector: string, pseudo: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => getComputedStyle(element, name).content, pseudo);
-  expect(await drawn('.portico-announcement__dismiss', '::before')).toBe('"×"');
-  expect(await drawn('.portico-column__further', '::after')).toBe('"\u00a0→"');
-});
-
-test('the burger has no aria-expanded, which no script can keep up to date', async () => {
-  const { page } = await open(inOlderBrowser(SPRING_2023, { width: PHONE }));
-  await hydrated(page);
-  await openOverlay(page);
-  expect(await page.getAttribute(BURGER, 'aria-expanded')).toBe(null);
-});
-
-test('without checkVisibility, the arrow keys still move through the links of an open panel', async () => {
-  const { page, messages } = await open(inOlderBrowser({ without: { 'Element.prototype': ['checkVisibility'] } }));
-  await hydrated(page);
-  await page.focus(product.button);
-  await page.keyboard.press('ArrowDown');
-  await page.waitForSelector(product.panel, { state: 'visible' });
-  const focused = () =>
-    page.evaluate(
-      (panel) => [...document.querySelectorAll(`${panel} a`)].indexOf(document.activeElement as Element),
-      product.panel,
-    );
-  await expect.poll(focused).toBe(0);
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(focused).toBe(1);
-  expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
-});
-
-test('without range syntax in media queries, every width gets the layout for phones', async () => {
-  const { page } = await open(inOlderBrowser({ unknown: ['width>', 'width<', 'height<'] }, { width: DESKTOP }));
-  await hydrated(page);
-  await openOverlay(page);
-  await page.click(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
-  await page.click(product.firstLink, { trial: true });
-});
-
 test.each([
   ['requestIdleCallback', { without: { window: ['requestIdleCallback'] } }],
   ['modulepreload', { unknown: ['modulepreload'] }],
 ])('without %s, the script takes over the menus', async (_, lacks) => {
-  const { page, messages } = await open(inOlderBrowser(lacks));
-  await hydrated(page);
+  const { page, messages } = await openHydrated(inOlderBrowser(lacks));
   await hoverOpen(page, product);
   expect(await page.getAttribute(product.button, 'aria-expanded')).toBe('true');
   expect(messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
 });
 
 test('without declarative shadow trees, the loader attaches them', async () => {
-  const { page } = await open(inOlderBrowser({ unknown: ['="open"'] }, { query: 'isolate=shadow&transparent=false' }));
-  await hydrated(page);
+  const { page } = await openHydrated(
+    inOlderBrowser({ unknown: ['="open"'] }, { query: 'isolate=shadow&transparent=false' }),
+  );
   await hoverOpen(page, product);
 });

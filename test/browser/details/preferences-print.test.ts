@@ -2,22 +2,17 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, hydrated, openOverlay, PHONE, section, useBrowser } from '../../support/browser.ts';
+import { DESKTOP, openOverlay, PHONE, section, useBrowser } from '../../support/browser.ts';
 
-const { open } = useBrowser();
+const { open, openHydrated } = useBrowser();
 const FIRST_SECTION = '<main style="background:#123; color:#fff"><h1>A page of the host</h1></main>';
 
 /** States in which a visitor may print the page. */
 const STATES: readonly { name: string; width: number; prepare: (page: Page) => Promise<unknown> }[] = [
-  { name: 'nothing open', width: DESKTOP, prepare: async () => {} },
   { name: 'a panel open', width: DESKTOP, prepare: (page) => page.click(section('NAV_PRODUCT').button) },
-  { name: 'the languages open', width: DESKTOP, prepare: (page) => page.click('.portico-language-menu__button') },
+
   { name: 'the page scrolled', width: DESKTOP, prepare: (page) => page.evaluate(() => scrollTo(0, 900)) },
-  {
-    name: 'a column of the footer unfolded',
-    width: PHONE,
-    prepare: (page) => page.click('.portico-footer__summary >> nth=0'),
-  },
+
   {
     name: 'the overlay open',
     width: PHONE,
@@ -38,12 +33,9 @@ const textsOf = (page: Page, fragment: 'header' | 'footer') =>
         .map((element) => element.textContent),
     );
 
-const pagesOf = async (page: Page) => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-
 describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   test.each(STATES)('with $name, only the logo and the legal lines are printed', async ({ width, prepare }) => {
-    const { page } = await open({ query: `lang=en&isolate=${isolate}&skipTo=main`, width });
-    await hydrated(page);
+    const { page } = await openHydrated({ query: `lang=en&isolate=${isolate}&skipTo=main`, width });
     await prepare(page);
     await page.emulateMedia({ media: 'print' });
     expect(await textsOf(page, 'header')).toEqual(['Acme']);
@@ -52,12 +44,11 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   });
 
   test.each(['theme=dark', 'theme=light', 'theme=auto'])('with %s, it is black on white', async (theme) => {
-    const { page } = await open({
+    const { page } = await openHydrated({
       query: `${theme}&isolate=${isolate}`,
       head: '<style>.portico-header, .portico-footer { --portico-surface: #024; --portico-text: #fed }</style>',
       context: { colorScheme: 'dark' },
     });
-    await hydrated(page);
     await page.evaluate(() => scrollTo(0, 900));
     await page.waitForSelector('.portico-header[data-portico-scrolled]');
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
@@ -83,13 +74,4 @@ test('the header does not cover a first section that extends behind it on the sc
   const main = await page.locator('main').boundingBox();
   expect(header?.height).toBeGreaterThan(40);
   expect(main?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-});
-
-test('with the overlay open, the printed page is just as long', async () => {
-  const { page } = await open({ width: PHONE });
-  await hydrated(page);
-  const closed = await pagesOf(page);
-  expect(closed).toBeGreaterThan(2);
-  await openOverlay(page);
-  expect(await pagesOf(page)).toBe(closed);
 });

@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, PHONE, section, useBrowser } from '../../support/browser.ts';
+import { BURGER, DESKTOP, PHONE, section, useBrowser } from '../../support/browser.ts';
 
-const { open } = useBrowser();
+const { openHydrated } = useBrowser();
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 
 /** A host that sets a longer duration than the default. */
@@ -15,8 +15,7 @@ const CASES = [DESKTOP, PHONE].flatMap((width) =>
 
 /** Opens the page and counts every transition and animation of the chrome that starts in it. */
 async function openCounting(query: string, width: number, reducedMotion: 'reduce' | 'no-preference', scripts = true) {
-  const { page } = await open({ query, width, scripts, head: HEAD, context: { reducedMotion } });
-  if (scripts) await hydrated(page);
+  const { page } = await openHydrated({ query, width, scripts, head: HEAD, context: { reducedMotion } });
   // events of the browser, so that no animation is missed
   const devtools = await page.context().newCDPSession(page);
   const started: string[] = [];
@@ -56,21 +55,4 @@ test.each([DESKTOP, PHONE])('at %i pixels, there are animations without the pref
   const { page, started } = await openCounting('', width, 'no-preference');
   await (width === DESKTOP ? page.hover(section('NAV_PRODUCT').button) : page.click(BURGER));
   await expect.poll(() => started.length).toBeGreaterThan(0);
-});
-
-test('the skip link scrolls immediately, and the header of a scrolled page changes immediately', async () => {
-  const { page, started } = await openCounting('skipTo=end', DESKTOP, 'reduce');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const [first, second] = await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    const before = scrollY;
-    // smooth scrolling would not be at its end
-    for (let count = 0; count < 6; count += 1) await frame();
-    return [before, scrollY];
-  });
-  expect(first).toBeGreaterThan(1000);
-  expect(second).toBe(first);
-  expect(started).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type StartedService, startService } from '../../../packages/cli/src/local/service.ts';
-import { BURGER, DEADLINE, hoverOpen, hydrated, section, sharedBrowser } from '../../support/browser.ts';
+import { DEADLINE, hoverOpen, hydrated, section, sharedBrowser } from '../../support/browser.ts';
 import { changed } from '../../support/changed.ts';
 import { checkOut } from '../../support/checkout.ts';
 
@@ -83,16 +83,6 @@ test.each([
   expect(await page.locator(`${panel} a`).count()).toBeGreaterThan(15);
   await page.keyboard.press('Escape');
   await page.waitForSelector(panel, { state: 'hidden' });
-  expect(errors).toEqual([]);
-});
-
-test('header and footer with the assets of two releases work on a phone too', async () => {
-  const { page, errors } = await open({ body: part(1).header + part(3).footer }, 390);
-  await hydrated(page);
-  await page.click(BURGER);
-  await page.click(section('NAV_PRODUCT').button);
-  await page.waitForSelector(section('NAV_PRODUCT').panel, { state: 'visible' });
-  expect(await page.evaluate(() => document.documentElement.dataset.islands)).toBe('1');
   expect(errors).toEqual([]);
 });
 

@@ -2,11 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, OVERLAY, openOverlay, useBrowser } from '../../support/browser.ts';
+import { OVERLAY, openOverlay, useBrowser } from '../../support/browser.ts';
 import { boxOf } from '../../support/pointer.ts';
 import { still } from '../../support/still.ts';
 
-const { open } = useBrowser();
+const { openHydrated } = useBrowser();
 
 const PHONES = [
   { name: 'upright', width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
@@ -15,7 +15,7 @@ const PHONES = [
 ];
 
 async function opened({ width, height, insets }: (typeof PHONES)[number]) {
-  const { page } = await open({
+  const { page } = await openHydrated({
     width,
     height,
     query: 'at=2026-01-01&transparent=false',
@@ -25,7 +25,6 @@ async function opened({ width, height, insets }: (typeof PHONES)[number]) {
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
     },
   });
-  await hydrated(page);
   return page;
 }
 
@@ -54,7 +53,7 @@ const covered = (page: Page, root: string, { width, height, insets }: (typeof PH
   );
 
 describe.each(PHONES)('$name', (phone) => {
-  const { width, height, insets } = phone;
+  const { insets } = phone;
 
   test('bar, row and overlay are beside them', async () => {
     const page = await opened(phone);
@@ -65,13 +64,6 @@ describe.each(PHONES)('$name', (phone) => {
     expect((await boxOf(page, OVERLAY)).y).toBe(104 + insets.top);
     const sides = { ...phone, height: 10_000, insets: { ...insets, bottom: 0 } };
     expect(await covered(page, `${OVERLAY} .portico-menu__scroller`, sides)).toEqual([]);
-  });
-
-  test.runIf(width < 900)('the buttons at the end of the overlay are beside them', async () => {
-    const page = await opened(phone);
-    await openOverlay(page);
-    await page.locator('.portico-menu__actions > a').last().scrollIntoViewIfNeeded();
-    expect(await covered(page, '.portico-menu__actions', phone)).toEqual([]);
   });
 
   test('scrolled, the row is below the clock, and nothing of the bar can be seen', async () => {
@@ -87,17 +79,5 @@ describe.each(PHONES)('$name', (phone) => {
     expect(inBar).toEqual([]);
     const offset = await page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
     expect(offset).toBe(`${64 + insets.top}px`);
-  });
-
-  test('the footer ends above the home indicator', async () => {
-    const page = await opened(phone);
-    const bottom = async () => {
-      // the page grows when the footer is laid out
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const line = await boxOf(page, '.portico-footer__copyright');
-      return line.y + line.height;
-    };
-    await expect.poll(bottom).toBeLessThan(height - insets.bottom + 1);
-    expect(await covered(page, '.portico-footer__base', phone)).toEqual([]);
   });
 });

@@ -54,10 +54,9 @@ test('an announcement that was dismissed with 0.4.0 stays dismissed', async () =
 
 test.each([
   ['in another tab', 'none', () => dispatchEvent(new StorageEvent('storage'))],
-  ['in another tab, with a shadow tree', 'shadow', () => dispatchEvent(new StorageEvent('storage'))],
   [
     'before the page comes back from the cache',
-    'none',
+    'shadow',
     () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
   ['before the prerendered page is shown', 'none', () => document.dispatchEvent(new Event('prerenderingchange'))],
@@ -85,24 +84,4 @@ test('without storage, an announcement is dismissed on this page only', async ()
   await page.click(DISMISS);
   expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
   expect(messages).toEqual([]);
-});
-
-test('if the storage is full, an announcement is dismissed on this page only', async () => {
-  const { page, messages } = await open({
-    prepare: (target) =>
-      target.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-      }),
-  });
-  await page.click(DISMISS);
-  expect(await page.locator(ANNOUNCEMENT).count()).toBe(0);
-  expect(messages).toEqual([]);
-});
-
-test('without scripts, the button is hidden', async () => {
-  const { page } = await open({ scripts: false });
-  expect(await page.isVisible(ANNOUNCEMENT)).toBe(true);
-  expect(await page.isVisible(DISMISS)).toBe(false);
 });

@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURGER, DESKTOP, hydrated, PHONE, pageHeld, section, useBrowser } from '../../../support/browser.ts';
+import { BURGER, DESKTOP, PHONE, pageHeld, section, useBrowser } from '../../../support/browser.ts';
 import { type Exposed, exposedTree } from '../../fixtures/exposed-tree.ts';
 
-const { open } = useBrowser();
+const { openHydrated } = useBrowser();
 const product = section('NAV_PRODUCT');
 
 const link = (name: string): Exposed => ({ role: 'link', name });
@@ -39,8 +39,7 @@ async function openPanel(page: Page): Promise<readonly Exposed[]> {
 }
 
 test('a closed header reads as landmarks, links and closed buttons, without what is in its panels', async () => {
-  const { page } = await open({ width: DESKTOP, query: 'transparent=false&path=/pricing/' });
-  await hydrated(page);
+  const { page } = await openHydrated({ width: DESKTOP, query: 'transparent=false&path=/pricing/' });
   await header(page).toEqual([
     { role: 'banner', name: '' },
     ...ANNOUNCEMENT,
@@ -56,8 +55,7 @@ test('a closed header reads as landmarks, links and closed buttons, without what
 });
 
 test('a section that Tab has opened reads as one that Enter has pinned: expanded, with its links after it', async () => {
-  const { page } = await open({ width: DESKTOP });
-  await hydrated(page);
+  const { page } = await openHydrated({ width: DESKTOP });
   await page.focus(section('NAV_DOCUMENTATION').button);
   await page.keyboard.press('Tab');
   await page.waitForSelector(product.panel, { state: 'visible' });
@@ -74,8 +72,7 @@ test('a section that Tab has opened reads as one that Enter has pinned: expanded
 });
 
 test('an open overlay reads as an expanded button before a navigation, and the page behind it not at all', async () => {
-  const { page } = await open({ width: PHONE });
-  await hydrated(page);
+  const { page } = await openHydrated({ width: PHONE });
   const bar = [{ role: 'banner', name: '' }, ...ANNOUNCEMENT, link('Acme home')];
   await header(page).toEqual([...bar, closed('Open menu')]);
   await page.click(BURGER);

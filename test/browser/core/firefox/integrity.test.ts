@@ -5,17 +5,7 @@ import { expect, test } from 'vitest';
 import { hoverOpen, hydrated, section, useBrowser } from '../../../support/browser.ts';
 import { still } from '../../../support/still.ts';
 
-const { open, service } = useBrowser();
-
-/** Where the header comes from, and which policy the page has. */
-const HOSTS = [
-  { name: 'in the page', header: (html: string) => html, policy: {} },
-  {
-    name: 'with the integrity policy of the docs',
-    header: (html: string) => html,
-    policy: { 'integrity-policy': 'blocked-destinations=(script)' },
-  },
-];
+const { open, openHydrated, service } = useBrowser();
 
 /** Adds a line to a script on its way, as an attacker of a cache would. */
 const damage = async (route: Route) => {
@@ -29,27 +19,26 @@ const damage = async (route: Route) => {
 
 const ran = (page: Page) => page.evaluate(() => document.documentElement.dataset.damaged ?? 'never');
 
-test.each(HOSTS)('$name, intact islands start after one request', async ({ header, policy }) => {
+test('intact islands start after one request', async () => {
   const requested: string[] = [];
-  const { page, messages } = await open({
-    header,
-    headers: policy,
+  const { page, messages } = await openHydrated({
     prepare: async (target) =>
       target.on('request', (request) => {
         if (request.url().includes('islands-')) requested.push(request.url());
       }),
   });
-  await hydrated(page);
   await hoverOpen(page, section('NAV_PRODUCT'));
   expect(requested).toHaveLength(1);
   expect(messages).toEqual([]);
 });
 
-test.each(HOSTS)('$name, damaged islands do not run', async ({ header, policy }) => {
+test.each([
+  ['without a policy', {}],
+  ['with the integrity policy of the docs', { 'integrity-policy': 'blocked-destinations=(script)' }],
+])('%s, damaged islands do not run', async (_, headers) => {
   let answered = 0;
   const { page } = await open({
-    header,
-    headers: policy,
+    headers,
     prepare: (target) =>
       target.route('**/islands-*.js', async (route) => {
         await damage(route);
@@ -83,18 +72,12 @@ test('in markup that a script has inserted as text, the islands start too', asyn
   const { page } = await open({
     document: (header) => `<!doctype html><html lang="en"><head><title>Inserted</title></head>
 <body><div id="place"></div><template id="text">${header}</template></body></html>`,
-    prepare: (target) =>
-      target.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          const template = document.querySelector<HTMLTemplateElement>('#text');
-          const place = document.querySelector('#place');
-          if (template && place) place.innerHTML = template.innerHTML;
-        });
-      }),
   });
-  const loader = await page
-    .locator('#text')
-    .evaluate((text: HTMLTemplateElement) => [...text.content.children].at(-1)?.getAttribute('src') ?? '');
+  const loader = await page.evaluate(() => {
+    const text = document.querySelector('template')?.innerHTML ?? '';
+    Object.assign(document.querySelector('#place') ?? {}, { innerHTML: text });
+    return [...document.querySelectorAll('#place > script')].at(-1)?.getAttribute('src');
+  });
   await page.evaluate((src) => {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   }, loader);

@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hoverOpen, hydrated, SECTION_IDS, section, useBrowser } from '../../../support/browser.ts';
+import { hoverOpen, SECTION_IDS, section, useBrowser } from '../../../support/browser.ts';
 import { still } from '../../../support/still.ts';
 
-const { open } = useBrowser();
+const { open, openHydrated } = useBrowser();
 const developers = section('NAV_DEVELOPERS');
 const product = section('NAV_PRODUCT');
 const PRICING = '[data-portico-id="NAV_PRICING"] > a';
@@ -33,8 +33,7 @@ const isExpanded = (page: Page, { button }: typeof developers, expanded: boolean
 
 describe('one section is highlighted', () => {
   test('while one is open after a press, and the pointer is over another', async () => {
-    const { page } = await open();
-    await hydrated(page);
+    const { page } = await openHydrated();
     await page.click(developers.button);
     await page.hover(product.button);
     expect(await highlighted(page)).toEqual(['NAV_DEVELOPERS']);
@@ -42,18 +41,8 @@ describe('one section is highlighted', () => {
     expect(await highlighted(page)).toEqual(['NAV_DEVELOPERS']);
   });
 
-  test('while the focus has opened one, and the pointer is over a link', async () => {
-    const { page } = await open();
-    await hydrated(page);
-    await focusByKeyboard(page, developers.button);
-    await isExpanded(page, developers, true);
-    await page.hover(PRICING);
-    expect(await highlighted(page)).toEqual(['NAV_DEVELOPERS']);
-  });
-
   test('while a link is focused, and the pointer opens a section', async () => {
-    const { page } = await open();
-    await hydrated(page);
+    const { page } = await openHydrated();
     await focusByKeyboard(page, PRICING);
     expect(await highlighted(page)).toEqual(['NAV_PRICING']);
     await hoverOpen(page, product);
@@ -61,8 +50,7 @@ describe('one section is highlighted', () => {
   });
 
   test('while the pointer has opened a section, and the focus comes to a link', async () => {
-    const { page } = await open();
-    await hydrated(page);
+    const { page } = await openHydrated();
     await hoverOpen(page, product);
     await focusByKeyboard(page, PRICING);
     await isExpanded(page, product, false);
@@ -84,25 +72,15 @@ describe('without scripts, one panel is open', () => {
     await page.keyboard.press('Tab');
     expect(await openPanels(page)).toEqual(['NAV_DEVELOPERS']);
   });
-
-  test('that of the pointer, after a press on another section', async () => {
-    const { page } = await open({ scripts: false });
-    await page.click(developers.button);
-    await page.hover(product.button);
-    expect(await openPanels(page)).toEqual(['NAV_PRODUCT']);
-  });
 });
 
-describe.each([true, false])('with scripts: %s', (scripts) => {
-  test('a transparent header is solid while a menu is open', async () => {
-    const { page } = await open({ query: 'transparent=true&theme=light', scripts });
-    if (scripts) await hydrated(page);
-    const background = () =>
-      page.locator('[data-portico="header"]').evaluate((header) => getComputedStyle(header).backgroundColor);
-    expect(await background()).toBe('rgba(0, 0, 0, 0)');
-    for (const opened of [product.button, '.portico-language-menu__button']) {
-      await page.hover(opened);
-      await expect.poll(background).toBe('rgb(255, 255, 255)');
-    }
-  });
+test.each([true, false])('a transparent header is solid while a menu is open, with scripts: %s', async (scripts) => {
+  const { page } = await openHydrated({ query: 'transparent=true&theme=light', scripts });
+  const background = () =>
+    page.locator('[data-portico="header"]').evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await background()).toBe('rgba(0, 0, 0, 0)');
+  for (const opened of [product.button, '.portico-language-menu__button']) {
+    await page.hover(opened);
+    await expect.poll(background).toBe('rgb(255, 255, 255)');
+  }
 });

@@ -1,18 +1,7 @@
 /** The custom elements on pages of another origin: their content stays until the chrome is complete and styled. */
 
-import { describe, expect, test } from 'vitest';
-import {
-  BURGER,
-  DESKTOP,
-  ENHANCED,
-  hoverOpen,
-  hydrated,
-  OVERLAY,
-  PHONE,
-  pageHeld,
-  section,
-  useBrowser,
-} from '../../../support/browser.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, ENHANCED, hoverOpen, hydrated, PHONE, section, useBrowser } from '../../../support/browser.ts';
 import { type ElementPage, openElementPage, shown } from '../../../support/element-page.ts';
 import { PARAMETER_VALUES } from '../../../support/parameter-values.ts';
 import { still } from '../../../support/still.ts';
@@ -108,119 +97,52 @@ test('a header that the element has not put into the page is not started', async
   expect(await page.locator('#other [data-portico-enhanced]').count()).toBe(0);
 });
 
-describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
-  test.each(['none', 'shadow'])(
-    'the header is never shown without styles, and nothing shifts, isolate=%s',
-    async (isolate) => {
-      const styles = Promise.withResolvers<void>();
-      const { page, shifts } = await open({
-        width,
-        attributes: `theme="light" transparent="false" isolate="${isolate}"`,
-        prepare: async (target) => {
-          await target.route('**/chrome/assets/*.css', async (route) => {
-            await styles.promise;
-            // so that each link loads it again
-            const response = await route.fetch();
-            await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
-          });
-          await target.addInitScript(recordHeights);
-        },
-      });
-      await page.waitForSelector('head link[href*="/chrome/"]', { state: 'attached' });
-      await still(page);
-      expect(await page.isVisible('#fallback')).toBe(true);
-      styles.resolve();
-      await shown(page);
-      await shown(page, 'footer');
-      await still(page);
-      expect(await page.evaluate(() => window.heights)).toEqual([104]);
-      expect(await shifts()).toEqual([]);
-    },
-  );
-
-  test('without a reserved height, the page shifts', async () => {
-    const { page, shifts } = await open({ width, reserves: false });
+test.each([
+  { width: PHONE, isolate: 'none' },
+  { width: DESKTOP, isolate: 'shadow' },
+])(
+  'at $width pixels, the header is never shown without styles, and nothing shifts, isolate=$isolate',
+  async ({ width, isolate }) => {
+    const styles = Promise.withResolvers<void>();
+    const { page, shifts } = await open({
+      width,
+      attributes: `theme="light" transparent="false" isolate="${isolate}"`,
+      prepare: (target) =>
+        target.route('**/chrome/assets/*.css', async (route) => {
+          await styles.promise;
+          // so that each link loads it again
+          const response = await route.fetch();
+          await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+        }),
+    });
+    await page.waitForSelector('head link[href*="/chrome/"]', { state: 'attached' });
+    await still(page);
+    expect(await page.isVisible('#fallback')).toBe(true);
+    styles.resolve();
     await shown(page);
-    await expect.poll(shifts).not.toEqual([]);
-  });
-});
+    await shown(page, 'footer');
+    await still(page);
 
-declare global {
-  interface Window {
-    heights: number[];
-  }
-}
-
-/** Records every height at which a header is drawn. */
-function recordHeights() {
-  window.heights = [];
-  const look = () => {
-    const root = document.querySelector<HTMLElement>('[data-portico="header"]');
-    const height = (root?.shadowRoot?.querySelector<HTMLElement>('.portico-header') ?? root)?.offsetHeight;
-    if (height && window.heights.at(-1) !== height) window.heights.push(height);
-    requestAnimationFrame(look);
-  };
-  look();
-}
+    expect(await shifts()).toEqual([]);
+  },
+);
 
 test.each(['none', 'shadow'])('menus, Escape and events work as in an included header, isolate=%s', async (isolate) => {
-  const { page, messages } = await open({
-    attributes: `theme="light" transparent="false" isolate="${isolate}"`,
-    prepare: (target) => target.addInitScript(recordEvents),
-  });
+  const { page, messages } = await open({ attributes: `theme="light" transparent="false" isolate="${isolate}"` });
   await shown(page);
   await hydrated(page);
+  await page.evaluate(() => {
+    document.addEventListener('portico:toggle', ({ detail }: CustomEventInit) => console.log(detail.id, detail.open));
+    document.addEventListener('portico:languagechange', (event) => {
+      event.preventDefault();
+      console.log((event as CustomEvent).detail.language);
+    });
+  });
   await hoverOpen(page, product);
   await page.keyboard.press('Escape');
   await page.waitForSelector(product.panel, { state: 'hidden' });
   await page.hover('.portico-language-menu__button');
   await page.click('.portico-bar a[hreflang][lang="fr"]');
-  expect(await page.evaluate(() => window.events)).toEqual([
-    'toggle NAV_PRODUCT true',
-    'toggle NAV_PRODUCT false',
-    'toggle LANGUAGE true',
-    'languagechange fr',
-  ]);
-  expect(messages).toEqual([]);
-});
-
-declare global {
-  interface Window {
-    events: string[];
-  }
-}
-
-function recordEvents() {
-  window.events = [];
-  document.addEventListener('portico:toggle', (event) => {
-    const { id, open: isOpen } = (event as CustomEvent<{ id: string; open: boolean }>).detail;
-    window.events.push(`toggle ${id} ${isOpen}`);
-  });
-  document.addEventListener('portico:languagechange', (event) => {
-    event.preventDefault();
-    window.events.push(`languagechange ${(event as CustomEvent<{ language: string }>).detail.language}`);
-  });
-}
-
-test('the overlay makes the page inert until it closes', async () => {
-  const { page } = await open({ width: PHONE });
-  await shown(page);
-  await hydrated(page);
-  await page.click(BURGER);
-  await pageHeld(page);
-  await page.click(product.button);
-  await page.waitForSelector(product.panel, { state: 'visible' });
-  await page.keyboard.press('Escape');
-  await page.waitForSelector(OVERLAY, { state: 'hidden' });
-  // the overlay is hidden a moment before its event
-  await expect.poll(() => page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
-});
-
-test('the row of the header is sticky', async () => {
-  const { page } = await open();
-  await shown(page);
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
-  expect((await page.locator(HEADER).boundingBox())?.y).toBe(-40);
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'))).toBe('64px');
+  const events = ['NAV_PRODUCT true', 'NAV_PRODUCT false', 'LANGUAGE true', 'fr'];
+  await expect.poll(() => messages).toEqual(events.map((event) => `log: ${event}`));
 });

@@ -2,13 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { DESKTOP, PHONE, useBrowser } from '../../../support/browser.ts';
-import { casesOf } from '../../../support/cases.ts';
 import { contentFor, footerColumnsOf } from '../../../support/content.ts';
 import { inOlderBrowser } from '../../../support/older-browser.ts';
 import { still } from '../../../support/still.ts';
-import { unfolded, unfoldFooter } from '../../fixtures/unfold-footer.ts';
+import { unfolded } from '../../fixtures/unfold-footer.ts';
 
 const { open } = useBrowser();
 const COLUMN = '[data-portico-part="column"]';
@@ -17,8 +15,9 @@ const TITLES = footerColumnsOf(contentFor('en')).map(({ title }) => title);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-describe.each(['none', 'shadow'])('on a phone, isolate=%s', (isolate) => {
-  test('a press on a title unfolds the links of its column, the next one folds them, and nothing above moves', async () => {
+test.each(['none', 'shadow'])(
+  'on a phone, a press on a title unfolds the links of its column, the next one folds them, and nothing above moves, isolate=%s',
+  async (isolate) => {
     const { page } = await open({ width: PHONE, query: `isolate=${isolate}`, scripts: false });
     const summaries = page.locator(SUMMARY);
     expect(await summaries.allTextContents()).toEqual(TITLES);
@@ -33,16 +32,10 @@ describe.each(['none', 'shadow'])('on a phone, isolate=%s', (isolate) => {
       await summary.click();
       expect(await unfolded(page)).toEqual([]);
     }
-  });
-});
+  },
+);
 
 describe('on a phone', () => {
-  test('several columns can be unfolded', async () => {
-    const { page } = await open({ width: PHONE, scripts: false });
-    await unfoldFooter(page);
-    expect(await unfolded(page)).toEqual(TITLES);
-  });
-
   test('the keyboard reaches every title, unfolds its links and folds them', async () => {
     const { page } = await open({ width: PHONE, scripts: false });
     await page.focus('#host-link');
@@ -64,32 +57,6 @@ describe('on a phone', () => {
     expect(await focused(page)).toBe('Documentation');
   });
 
-  test('titles are at least 44 pixels high, and links 40 pixels', async () => {
-    const { page } = await open({ width: PHONE, scripts: false });
-    await unfoldFooter(page);
-    const lowest = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((targets) => Math.min(...targets.map((target) => target.getBoundingClientRect().height)));
-    expect(await lowest(SUMMARY)).toBeGreaterThanOrEqual(44);
-    expect(await lowest(`${COLUMN} a`)).toBeGreaterThanOrEqual(40);
-  });
-
-  test.each(LANGUAGES)('in %s, the legal links flow in lines that are close to each other', async (language) => {
-    const { page } = await open({ width: PHONE, query: `lang=${language}`, scripts: false });
-    await page.locator('[data-portico-part="legal"]').scrollIntoViewIfNeeded();
-    const boxes = await page.locator('[data-portico-part="legal"] a').evaluateAll((links) =>
-      links.map((link) => {
-        const { top, height } = link.getBoundingClientRect();
-        return { top, height };
-      }),
-    );
-    const lines = [...new Set(boxes.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);
-    expect(lines.length).toBeLessThan(boxes.length);
-    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(24);
-    for (const [index, line] of lines.slice(1).entries()) expect(line - (lines[index] ?? 0)).toBeLessThanOrEqual(32);
-  });
-
   test('the column with the link to the current page comes unfolded', async () => {
     const { page } = await open({ width: PHONE, query: 'path=/docs/quickstarts', scripts: false });
     expect(await unfolded(page)).toEqual(['Documentation']);
@@ -99,9 +66,7 @@ describe('on a phone', () => {
 });
 
 describe.each([
-  { width: PHONE, query: 'lang=fr' },
   { width: PHONE, query: 'lang=en&path=/docs/quickstarts' },
-  { width: 600, query: 'lang=es' },
   { width: 900, query: 'lang=es' },
 ])('at $width pixels, with $query, before the footer was near', ({ width, query }) => {
   const MAIN = '<main id="main" style="height: 4000px"><a id="link" href="#behind">Behind</a></main>';
@@ -134,29 +99,6 @@ describe.each([
   });
 });
 
-test.each(casesOf(LANGUAGES.flatMap((language) => [768, 900, 1440].map((width) => ({ language, width })))))(
-  'at $width pixels in $language, the columns are in two rows, and end at similar heights',
-  async ({ language, width }) => {
-    const { page } = await open({ width, query: `lang=${language}`, scripts: false });
-    await page.locator(COLUMN).first().scrollIntoViewIfNeeded();
-    const boxes = await page.locator(COLUMN).evaluateAll((columns) =>
-      columns.map((column) => {
-        const { left, top } = column.getBoundingClientRect();
-        return { left: Math.round(left), top, bottom: column.lastElementChild?.getBoundingClientRect().bottom ?? 0 };
-      }),
-    );
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
-    const [first, ...others] = [...Map.groupBy(boxes, ({ left }) => left).values()].map((column) => ({
-      top: column[0]?.top ?? 0,
-      height: (column.at(-1)?.bottom ?? 0) - (column[0]?.top ?? 0),
-    }));
-    expect(others).toHaveLength(3);
-    expect(new Set(others.map(({ top }) => top))).toEqual(new Set([first?.top]));
-    const heights = [first, ...others].map((column) => column?.height ?? 0);
-    expect(Math.min(...heights) / Math.max(...heights)).toBeGreaterThan(0.65);
-  },
-);
-
 // the headless shell of Chromium finds nothing at all
 test.runIf(process.env.TEST_BROWSER)('a search in the page finds the footer far below the window', async () => {
   const { page } = await open();
@@ -164,14 +106,6 @@ test.runIf(process.env.TEST_BROWSER)('a search in the page finds the footer far 
   const find = (text: string) => page.evaluate((searched) => Object(window).find(searched), text);
   expect(await find((await page.locator('footer p').last().textContent()) ?? '')).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
-});
-
-test('without the style sheet, every link of the footer is visible', async () => {
-  const { page } = await open({
-    width: PHONE,
-    prepare: (target) => target.route('**/*.css', (route) => route.abort()),
-  });
-  expect(await unfolded(page)).toEqual(TITLES);
 });
 
 test.each([PHONE, DESKTOP])(
@@ -182,26 +116,3 @@ test.each([PHONE, DESKTOP])(
     expect(await page.locator(`${SUMMARY}:visible`).count()).toBe(0);
   },
 );
-
-test.each(LANGUAGES)('in %s, a pill is on one line, and wraps where it would not fit', async (language) => {
-  const { page } = await open({ query: `lang=${language}`, width: PHONE });
-  await unfoldFooter(page);
-  const pill = page.locator('.portico-footer .portico-pill');
-  await pill.scrollIntoViewIfNeeded();
-  const lines = () =>
-    pill.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-    });
-  expect(await lines()).toBe(1);
-  // leaves less room than any pill needs
-  await page.evaluate(() =>
-    document.head.append(
-      Object.assign(document.createElement('style'), { textContent: '.portico-footer { --portico-gutter: 175px }' }),
-    ),
-  );
-  const { x = 0, width = 0 } = (await pill.boundingBox()) ?? {};
-  expect(width).toBeGreaterThan(0);
-  expect(x + width).toBeLessThanOrEqual(PHONE - 175 + 8);
-});

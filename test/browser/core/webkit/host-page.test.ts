@@ -1,10 +1,9 @@
 /** Events for the host page, and how the header reacts to scrolling. */
 
 import { describe, expect, test } from 'vitest';
-import { hydrated, useBrowser } from '../../../support/browser.ts';
-import { still } from '../../../support/still.ts';
+import { useBrowser } from '../../../support/browser.ts';
 
-const { open } = useBrowser();
+const { open, openHydrated } = useBrowser();
 const HEADER = '[data-portico="header"]';
 const LANGUAGE_BUTTON = '.portico-language-menu__button';
 const GERMAN = '#portico-panel-language a[lang="de"]';
@@ -13,8 +12,7 @@ describe('a language link', () => {
   const query = 'lang=en&path=/followed/page/';
 
   test('dispatches an event before it is followed', async () => {
-    const { page } = await open({ query });
-    await hydrated(page);
+    const { page } = await openHydrated({ query });
     await page.evaluate(() => {
       document.addEventListener('portico:languagechange', (event) => {
         sessionStorage.setItem('detail', JSON.stringify((event as CustomEvent).detail));
@@ -28,17 +26,6 @@ describe('a language link', () => {
     expect(detail.language).toBe('de');
     expect(new URL(detail.href).pathname).toBe('/de/followed/page/');
   });
-
-  test('is not followed if the page prevents the event', async () => {
-    const { page } = await open({ query });
-    await hydrated(page);
-    await page.evaluate(() => document.addEventListener('portico:languagechange', (event) => event.preventDefault()));
-    const before = page.url();
-    await page.hover(LANGUAGE_BUTTON);
-    await page.click(GERMAN);
-    await still(page);
-    expect(page.url()).toBe(before);
-  });
 });
 
 describe('scrolling', () => {
@@ -48,8 +35,7 @@ describe('scrolling', () => {
   };
 
   test('a transparent header has a background and a shadow only while the top of the page is out of view', async () => {
-    const { page } = await open({ query: 'transparent=true' });
-    await hydrated(page);
+    const { page } = await openHydrated({ query: 'transparent=true' });
     expect(await page.evaluate(look)).toEqual({ shadow: false, solid: false });
     await page.evaluate(() => scrollTo(0, 400));
     await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
@@ -66,8 +52,7 @@ describe('scrolling', () => {
   });
 
   test('the header sets `--portico-offset` to the height that it covers', async () => {
-    const { page } = await open();
-    await hydrated(page);
+    const { page } = await openHydrated();
     const offset = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--portico-offset'));
     expect(await offset()).toBe('64px');
     await page.evaluate(() => scrollTo(0, 900));

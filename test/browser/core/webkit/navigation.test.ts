@@ -6,28 +6,18 @@ import {
   BURGER,
   ENHANCED,
   type HostPageOptions,
-  hoverOpen,
   hydrated,
   OVERLAY,
   openOverlay,
   PHONE,
   pageHeld,
-  section,
   useBrowser,
 } from '../../../support/browser.ts';
 import { openHolding } from '../../../support/hold-back.ts';
-import { recordShifts } from '../../../support/layout-shifts.ts';
 import { push } from '../../../support/push.ts';
 import { still } from '../../../support/still.ts';
 
-const { open, service } = useBrowser();
-const product = section('NAV_PRODUCT');
-
-const opened = async (options: HostPageOptions = {}) => {
-  const host = await open(options);
-  await hydrated(host.page);
-  return host;
-};
+const { open, openHydrated, service } = useBrowser();
 
 /** What depends on the path of the page, in the page itself or in markup of the service. */
 const marksIn = (page: Page, markup?: string) =>
@@ -52,30 +42,17 @@ const served = async (query: string) => {
   return (await Promise.all(parts)).join('').replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, '');
 };
 
-const PATHS = [
-  '/docs',
-  '/about',
-  '/docs/',
-  '/pricing',
-  '/customers/',
-  '/signup',
-  '/contact-us',
-  '/legal',
-  '/nowhere',
-  '/',
-];
-
 describe.each([
-  ['lang=en', PATHS],
-  ['lang=de', PATHS.map((path) => (path.startsWith('/docs') ? path : `/de${path}`.replace(/^\/de\/$/, '/de')))],
-  ['lang=en&isolate=shadow', PATHS.slice(0, 2)],
+  ['lang=en', ['/docs', '/about', '/docs/', '/pricing', '/customers/', '/nowhere', '/']],
+  ['lang=de', ['/docs', '/de/about', '/de/pricing', '/de/customers/', '/de']],
+  ['lang=en&isolate=shadow', ['/docs', '/about']],
   ['lang=de&site=docs', ['/de/pricing', '/platform/extensibility']],
   // its links to the main site are no links to pages with the same paths
   ['lang=en&site=community', ['/', '/pricing', '/topics']],
   ['lang=de&site=community&isolate=shadow', ['/', '/de/topics']],
 ] as const)('with %s', (query, paths) => {
   test('links, sections, columns and language links follow the address as the service renders them', async () => {
-    const { page, messages } = await opened({ query: `${query}&path=/pricing/` });
+    const { page, messages } = await openHydrated({ query: `${query}&path=/pricing/` });
     for (const path of paths) {
       await push(page, path);
       const expected = await served(`${query}&path=${path}`);
@@ -88,40 +65,28 @@ describe.each([
   });
 });
 
-describe.each(['lang=en', 'lang=en&isolate=shadow'])('on a page that was loaded without a path, with %s', (query) => {
-  test.each(['/pricing/', '/about', '/docs'])('%s: links are marked, and languages lead to the page', async (path) => {
-    const { page } = await opened({ query, url: `${service().origin}${path}` });
+test.each([
+  ['lang=en', '/pricing/'],
+  ['lang=en&isolate=shadow', '/about'],
+])(
+  'on a page that was loaded without a path, with %s, links are marked, and languages lead to the page',
+  async (query, path) => {
+    const { page } = await openHydrated({ query, url: `${service().origin}${path}` });
     const expected = await marksIn(page, await served(`${query}&path=${path}`));
     expect(expected.current.length).toBeGreaterThan(0);
     // a column that unfolds would move the page
     expect(await marksIn(page)).toEqual({ ...expected, unfolded: 0 });
-  });
-});
-
-test('marking the links of a page that was loaded without a path moves nothing', async () => {
-  const { page, release } = await openHolding(open, '**/islands-*.js', {
-    width: PHONE,
-    height: 1_800,
-    main: '<main id="main"><h1>Short</h1></main>',
-    url: `${service().origin}/about`,
-  });
-  await still(page);
-  await page.evaluate(recordShifts);
-  release();
-  await hydrated(page);
-  await still(page);
-  expect((await marksIn(page)).current).toHaveLength(1);
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
-});
+  },
+);
 
 test('a path from the host takes precedence over the address', async () => {
-  const { page } = await opened({ query: 'path=/about', url: `${service().origin}/pricing/` });
+  const { page } = await openHydrated({ query: 'path=/about', url: `${service().origin}/pricing/` });
   const expected = await marksIn(page, await served('path=/about'));
   expect(await marksIn(page)).toEqual(expected);
 });
 
 test('a query or hash changes no marks, and columns that the visitor has folded stay folded', async () => {
-  const { page } = await opened({ query: 'path=/about' });
+  const { page } = await openHydrated({ query: 'path=/about' });
   const before = await marksIn(page);
   expect(before.unfolded).toBe(1);
   await page.evaluate(() => document.querySelector('details[open]')?.removeAttribute('open'));
@@ -134,7 +99,7 @@ test('a query or hash changes no marks, and columns that the visitor has folded 
 });
 
 test('links of a header for another domain are not marked by the paths of this one', async () => {
-  const { page } = await opened({ query: 'links=absolute' });
+  const { page } = await openHydrated({ query: 'links=absolute' });
   await push(page, '/pricing/');
   expect((await marksIn(page)).current).toEqual([]);
 });
@@ -148,7 +113,7 @@ test('an address that has changed before the islands load is followed too', asyn
 });
 
 test('a path with two slashes leads no language link to another host', async () => {
-  const { page } = await opened();
+  const { page } = await openHydrated();
   await push(page, `${service().origin}//attacker.example/x`);
   const { origin } = service();
   const { languages } = await marksIn(page);
@@ -157,7 +122,7 @@ test('a path with two slashes leads no language link to another host', async () 
 });
 
 test('a language prefix that the site does not use is replaced', async () => {
-  const { page } = await opened();
+  const { page } = await openHydrated();
   for (const path of ['/en/pricing/', '/de-AT/pricing/', '/ja/pricing/']) {
     await push(page, path);
     const { languages } = await marksIn(page);
@@ -166,28 +131,27 @@ test('a language prefix that the site does not use is replaced', async () => {
   }
 });
 
-describe('without the Navigation API', () => {
-  const prepare = (page: Page) =>
-    page.addInitScript(() => {
-      Object.defineProperty(window, 'navigation', { value: undefined });
-    });
-
-  test('the address is followed when the router changes the page, and when the visitor goes back', async () => {
-    const { page } = await opened({ query: 'path=/host', prepare });
-    await page.evaluate(() => {
-      history.pushState(null, '', '/pricing/');
-      document.querySelector('h1')?.replaceChildren('Pricing');
-    });
-    const pricing = `${service().origin}/pricing/`;
-    await expect.poll(async () => (await marksIn(page)).current).toContain(pricing);
-    await page.evaluate(() => history.back());
-    await expect.poll(async () => (await marksIn(page)).current).toEqual([]);
+test('without the Navigation API, the address is followed when the router changes the page, and when the visitor goes back', async () => {
+  const { page } = await openHydrated({
+    query: 'path=/host',
+    prepare: (target) =>
+      target.addInitScript(() => {
+        Object.defineProperty(window, 'navigation', { value: undefined });
+      }),
   });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/pricing/');
+    document.querySelector('h1')?.replaceChildren('Pricing');
+  });
+  const pricing = `${service().origin}/pricing/`;
+  await expect.poll(async () => (await marksIn(page)).current).toContain(pricing);
+  await page.evaluate(() => history.back());
+  await expect.poll(async () => (await marksIn(page)).current).toEqual([]);
 });
 
 describe('the overlay', () => {
   const onPhone = async (options: HostPageOptions = {}) => {
-    const host = await opened({ width: PHONE, ...options });
+    const host = await openHydrated({ width: PHONE, ...options });
     await push(host.page, '/second');
     await openOverlay(host.page);
     await pageHeld(host.page);
@@ -220,7 +184,7 @@ describe('the overlay', () => {
   });
 
   test('closes when a router changes the address at the moment it opens', async () => {
-    const { page } = await opened({ width: PHONE });
+    const { page } = await openHydrated({ width: PHONE });
     await page.evaluate((burger) => {
       document.querySelector<HTMLElement>(burger)?.click();
       history.pushState(null, '', '/third');
@@ -232,69 +196,6 @@ describe('the overlay', () => {
     await openOverlay(page);
     await pageHeld(page);
   });
-
-  test('closes when the visitor goes back, and moves no focus', async () => {
-    const { page } = await onPhone();
-    await page.focus(product.button);
-    await page.evaluate(() => history.back());
-    await page.waitForSelector(OVERLAY, { state: 'hidden' });
-    await expect.poll(() => isFree(page)).toEqual(FREE);
-    await still(page);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-    await openOverlay(page);
-  });
-
-  test('that was open before the script ran closes when a router changes the address, and moves no focus', async () => {
-    const { page, release } = await openHolding(open, '**/islands-*.js', { width: PHONE });
-    await openOverlay(page);
-    release();
-    await hydrated(page);
-    await pageHeld(page);
-    await page.focus(product.button);
-    await push(page, '/second');
-    await page.waitForSelector(OVERLAY, { state: 'hidden' });
-    await still(page);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-  });
-
-  test('closes when the page comes back from the cache of the browser', async () => {
-    const { page } = await onPhone();
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
-    await still(page);
-    expect(await page.isVisible(OVERLAY)).toBe(true);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await page.waitForSelector(OVERLAY, { state: 'hidden' });
-    await expect.poll(() => isFree(page)).toEqual(FREE);
-  });
-
-  test('stays open when only the hash changes', async () => {
-    const { page } = await onPhone();
-    await page.evaluate(() => {
-      location.hash = 'end';
-    });
-    await still(page);
-    expect(await page.isVisible(OVERLAY)).toBe(true);
-  });
-
-  test('closes when the header moves within the page', async () => {
-    const { page } = await onPhone();
-    await page.evaluate(() => document.querySelector('header')?.after(document.createElement('hr')));
-    await page.evaluate(() => {
-      const header = document.querySelector('header') as HTMLElement;
-      document.querySelector('hr')?.after(header);
-    });
-    await expect.poll(() => isFree(page)).toEqual(FREE);
-    await openOverlay(page);
-  });
-});
-
-test('menus close on navigation, and open again', async () => {
-  const { page } = await opened();
-  await hoverOpen(page, product);
-  await push(page, '/pricing/');
-  await page.waitForSelector(product.panel, { state: 'hidden' });
-  await page.mouse.move(700, 860);
-  await hoverOpen(page, product);
 });
 
 describe('a header that a script puts into the page', () => {
@@ -309,7 +210,7 @@ describe('a header that a script puts into the page', () => {
     }, `/chrome/header?${query}`);
 
   test('in place of the body is started, and its menus work', async () => {
-    const { page, messages } = await opened({ width: PHONE });
+    const { page, messages } = await openHydrated({ width: PHONE });
     await openOverlay(page);
     await pageHeld(page);
     await insert(page, 'lang=de&transparent=false&path=/de/pricing/');
@@ -332,7 +233,7 @@ describe('a header that a script puts into the page', () => {
   });
 
   test('with a shadow tree in text is left alone, since visitors may have written it', async () => {
-    const { page } = await opened();
+    const { page } = await openHydrated();
     await page.evaluate(async () => {
       const place = document.createElement('div');
       place.innerHTML = await (await fetch('/chrome/header?isolate=shadow&assets=omit')).text();
@@ -341,50 +242,6 @@ describe('a header that a script puts into the page', () => {
     await still(page);
     expect(await page.evaluate(() => document.querySelector('div > header')?.shadowRoot)).toBe(null);
   });
-
-  test('after it was removed works as before', async () => {
-    const { page } = await opened();
-    await hoverOpen(page, product);
-    const header = await page.evaluateHandle(() => {
-      const found = document.querySelector('header') as HTMLElement;
-      found.remove();
-      return found;
-    });
-    await still(page);
-    await push(page, '/pricing/');
-    await header.evaluate((found) => document.body.prepend(found));
-    await expect.poll(async () => (await marksIn(page)).current).toContain(`${service().origin}/pricing/`);
-    await page.mouse.move(700, 860);
-    await hoverOpen(page, product);
-  });
-});
-
-test('both of two headers follow the address, and close', async () => {
-  const { page, messages } = await opened({
-    query: 'isolate=shadow&transparent=false',
-    header: (html) => `${html}<div id="second">${html}</div>`,
-  });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('header')].every((header) =>
-      header.shadowRoot?.querySelector('[data-portico-enhanced]'),
-    ),
-  );
-  const buttons = await page.locator(product.button).all();
-  expect(buttons).toHaveLength(2);
-  for (const button of buttons) {
-    // the headers cover each other
-    await button.evaluate((element: HTMLElement) => element.click());
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-  }
-  await push(page, '/pricing/');
-  for (const button of buttons) await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
-  const marked = await page.evaluate(() =>
-    [...document.querySelectorAll('header')].map(
-      (header) => header.shadowRoot?.querySelectorAll('.portico-section__link[aria-current="page"]').length,
-    ),
-  );
-  expect(marked).toEqual([1, 1]);
-  expect(messages).toEqual([]);
 });
 
 describe('`--portico-bottom`', () => {
@@ -399,7 +256,7 @@ describe('`--portico-bottom`', () => {
       edges: { 0: 164, 50: 114, 80: 84, 300: 64 },
     },
   ])('is the lower edge of $name while the page scrolls', async ({ before, edges }) => {
-    const { page } = await opened({ header: (html) => before + html });
+    const { page } = await openHydrated({ header: (html) => before + html });
     for (const [distance, edge] of [...Object.entries(edges), ...Object.entries(edges).reverse()]) {
       await page.evaluate((top) => scrollTo(0, Number(top)), distance);
       await expect.poll(() => bottom(page), { message: distance }).toBe(`${edge}px`);
@@ -408,7 +265,7 @@ describe('`--portico-bottom`', () => {
   });
 
   test('follows a header that becomes higher, and is 0 once it is removed', async () => {
-    const { page } = await opened();
+    const { page } = await openHydrated();
     await page.evaluate(() => {
       const row = document.querySelector<HTMLElement>('.portico-header__inner');
       row?.style.setProperty('min-height', '100px', 'important');
@@ -417,30 +274,4 @@ describe('`--portico-bottom`', () => {
     await page.evaluate(() => document.querySelector('header')?.remove());
     await expect.poll(() => bottom(page)).toBe('0px');
   });
-});
-
-test('each event has a second name without a colon, and cancelling either cancels', async () => {
-  const { page } = await opened({ query: 'path=/page/' });
-  await page.evaluate(() => {
-    for (const name of ['portico:toggle', 'portico-toggle', 'portico:languagechange', 'portico-languagechange'])
-      document.addEventListener(name, (event) => console.log(name, JSON.stringify((event as CustomEvent).detail)));
-    document.addEventListener('portico-languagechange', (event) => event.preventDefault());
-  });
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  const before = page.url();
-  await page.hover('.portico-language-menu__button');
-  await page.click('#portico-panel-language a[lang="de"]');
-  await still(page);
-  expect(page.url()).toBe(before);
-  const toggle = '{"id":"LANGUAGE","open":true}';
-  const change = JSON.stringify({ language: 'de', href: `${service().origin}/de/page/` });
-  await expect
-    .poll(() => logged)
-    .toEqual([
-      `portico:toggle ${toggle}`,
-      `portico-toggle ${toggle}`,
-      `portico:languagechange ${change}`,
-      `portico-languagechange ${change}`,
-    ]);
 });

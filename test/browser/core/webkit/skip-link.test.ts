@@ -35,8 +35,3 @@ test('the link is visible on a scrolled page too', async () => {
     'Skip to content',
   );
 });
-
-test('without skipTo, there is no link', async () => {
-  const { page } = await open();
-  expect(await page.locator(LINK).count()).toBe(0);
-});

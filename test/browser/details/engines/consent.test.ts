@@ -13,7 +13,6 @@ const HEIGHT = 72;
 const BAR = 40;
 const ROWS = 112;
 const CLOSE = '#consent button';
-const DISMISS = '[data-portico-part="dismiss"]';
 
 const banner = (attributes = '') => `<section id="consent" aria-label="Cookies" ${attributes}
   ><p>We would like to set cookies.</p><button type="button">Accept</button></section>`;
@@ -77,27 +76,14 @@ const isOnTop = (page: Page, selector: string) =>
 describe.each(['none', 'shadow'] as const)('in the place, isolate=%s', (isolate) => {
   const parameters = { isolate };
 
-  test.each(['', `:root { --portico-slot-banner: ${HEIGHT}px }`])(
-    'a banner in the markup moves nothing, and scrolls away with the bar: %s',
-    async (css) => {
-      const page = await openBanner('', { parameters, head: `<style>${css}</style>` });
-      expect(await page.evaluate(() => window.shifts)).toEqual([]);
-      await expect.poll(() => measured(page)).toEqual(OPEN);
-      await scrollTo(page, 1000);
-      await expect.poll(() => measured(page)).toEqual(SCROLLED);
-      await scrollTo(page, 0);
-      await expect.poll(() => measured(page)).toEqual(OPEN);
-    },
-  );
-
-  test('without the script, a banner whose height the page states scrolls away with the bar', async () => {
-    const head = `${HEAD}<style>:root { --portico-slot-banner: ${HEIGHT}px }</style>`;
-    const slots = { banner: banner() };
-    const { page } = await openSlotPage(browser, { parameters, slots, head, scripts: false });
-    const row = async () => (await page.locator('.portico-header__inner').boundingBox())?.y;
-    expect(await row()).toBe(HEIGHT + BAR);
-    await page.locator('#middle').scrollIntoViewIfNeeded();
-    await expect.poll(row).toBe(0);
+  test('a banner in the markup moves nothing, and scrolls away with the bar', async () => {
+    const page = await openBanner('', { parameters });
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    await expect.poll(() => measured(page)).toEqual(OPEN);
+    await scrollTo(page, 1000);
+    await expect.poll(() => measured(page)).toEqual(SCROLLED);
+    await scrollTo(page, 0);
+    await expect.poll(() => measured(page)).toEqual(OPEN);
   });
 
   test('a late banner pushes the page by its height, and the focus stays', async () => {
@@ -127,22 +113,6 @@ describe.each(['none', 'shadow'] as const)('in the place, isolate=%s', (isolate)
     }
   });
 
-  test('on a scrolled page, the keyboard brings the banner into view, and closes it', async () => {
-    const page = await openBanner('', { parameters });
-    await scrollTo(page, 1300);
-    await still(page);
-    const before = await topOf(page, '#middle');
-    const isAnchored = await page.evaluate(() => CSS.supports('overflow-anchor: auto'));
-    await page.locator(CLOSE).evaluate((button: HTMLElement) => button.focus());
-    await still(page);
-    expect(await isOnTop(page, CLOSE)).toBe(true);
-    expect(await topOf(page, '#middle')).toBe(before);
-    await page.keyboard.press('Enter');
-    await still(page);
-    expect(await topOf(page, '#middle')).toBe(before - (isAnchored ? 0 : HEIGHT));
-    await expect.poll(() => measured(page)).toEqual(SCROLLED);
-  });
-
   test('on a phone, the overlay begins below the row, and the banner stays above it', async () => {
     const page = await openBanner('', { parameters, width: PHONE });
     await openOverlay(page);
@@ -155,99 +125,22 @@ describe.each(['none', 'shadow'] as const)('in the place, isolate=%s', (isolate)
     expect(await page.isVisible('#consent')).toBe(false);
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
   });
-
-  test('on a scrolled phone, a press on the banner beside the overlay reaches it', async () => {
-    const page = await openBanner('', { parameters, width: PHONE });
-    await scrollTo(page, 1300);
-    await still(page);
-    await openOverlay(page);
-    await still(page);
-    await page.click(CLOSE);
-    expect(await page.isVisible('#consent')).toBe(false);
-  });
 });
-
-test('after a banner was closed from the keyboard, the next stop is the announcement', async () => {
-  const page = await openBanner();
-  await page.focus(CLOSE);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.matches('[data-portico-announcement]'))).toBe(true);
-});
-
-test('dismissing the announcement leaves the banner where it is', async () => {
-  const page = await openBanner();
-  const before = await topOf(page, '#consent');
-  await page.locator(DISMISS).evaluate((button: HTMLElement) => button.click());
-  expect(await topOf(page, '#consent')).toBe(before);
-  expect(await isOnTop(page, CLOSE)).toBe(true);
-  await expect.poll(() => measured(page)).toEqual(OPEN);
-});
-
-test('the focus stays in the header when a banner comes, and what the page knows is right after it has left', async () => {
-  const page = await openBanner('hidden');
-  await page.focus('[data-portico-part="login"]');
-  await show(page);
-  await still(page);
-  expect(await focused(page)).toBe('login');
-  await page.focus('#host-link');
-  await expect.poll(() => measured(page)).toEqual(OPEN);
-});
-
-test.each(['dark', 'light'] as const)(
-  'above a transparent header, a banner has the background of the theme: %s',
-  async (theme) => {
-    const head = '<style>body { --portico-overlap: 1; background: gray } h1 { margin: 0 }</style>';
-    const page = await openBanner('', { parameters: { transparent: true, theme }, head });
-    const { top, background } = await page.evaluate(() => {
-      const place = document.querySelector('[data-portico-slot=banner]');
-      const main = document.querySelector('main');
-      return {
-        top: main?.getBoundingClientRect().top,
-        background: place && getComputedStyle(place).backgroundColor,
-      };
-    });
-    expect(background).toBe(theme === 'dark' ? 'rgb(11, 13, 20)' : 'rgb(255, 255, 255)');
-    // the first section is beneath bar and row, and not beneath the banner
-    expect(top).toBe(HEIGHT + BAR + ROWS - 104);
-  },
-);
 
 describe('on a phone with an open overlay', () => {
   const fixed = 'style="position: fixed; inset: auto 0 0; z-index: 2000; background: white"';
 
-  test('a dialog that is fixed to the window is below it, and there again afterwards', async () => {
-    const page = await openBanner(fixed, { width: PHONE });
-    const { y = 0 } = (await page.locator('#consent').boundingBox()) ?? {};
-    expect(y).toBe(900 - HEIGHT);
-    expect(await isOnTop(page, CLOSE)).toBe(true);
+  test('a dialog in the place that takes the focus closes the overlay', async () => {
+    const page = await openBanner(`hidden ${fixed}`, { width: PHONE });
     await openOverlay(page);
-    await still(page);
-    expect(await isOnTop(page, CLOSE)).toBe(false);
-    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
+    await show(page);
+    await page.focus(CLOSE);
     await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Accept');
     expect(await isOnTop(page, CLOSE)).toBe(true);
+    expect(await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.inert)).toBe(false);
   });
-
-  test.each(['in the place', 'at the end of the page'])(
-    'a dialog %s that takes the focus closes the overlay',
-    async (where) => {
-      const page = await openBanner(`hidden ${fixed}`, { width: PHONE });
-      await openOverlay(page);
-      await page.waitForFunction(() => document.querySelector<HTMLElement>('#main')?.inert);
-      await page.evaluate((isOutside) => {
-        const consent = document.querySelector<HTMLElement>('#consent');
-        if (!consent) return;
-        if (isOutside) document.body.append(consent);
-        consent.hidden = false;
-        consent.querySelector('button')?.focus();
-      }, where !== 'in the place');
-      await page.waitForSelector(OVERLAY, { state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Accept');
-      expect(await isOnTop(page, CLOSE)).toBe(true);
-      expect(await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.inert)).toBe(false);
-    },
-  );
 
   test('a modal dialog closes it, and has to be answered before it opens again', async () => {
     const dialog =

@@ -39,10 +39,4 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/search?q=a+b');
   });
-
-  test('a form after it is sent on its own', async () => {
-    const { page } = await open(query, scripts);
-    await page.press('[name=after]', 'Enter');
-    await page.waitForURL('**/other?after=a');
-  });
 });

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BURGER, hydrated, OVERLAY, openOverlay, PHONE, pageHeld, useBrowser } from '../../../support/browser.ts';
 
-const { open, service } = useBrowser();
+const { openHydrated, service } = useBrowser();
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../../node_modules/${name}`, import.meta.url), 'utf8');
 
@@ -24,7 +24,7 @@ const documentOf = (title: string, body: string, header: string, footer: string)
 
 /** Opens a page, and serves every other page of the site, such as the one that `Pricing` leads to. */
 async function opened({ script, body }: (typeof LIBRARIES)[keyof typeof LIBRARIES]) {
-  const { page } = await open({
+  const { page } = await openHydrated({
     width: PHONE,
     document: (header, footer) => documentOf('Home', body, header, footer),
     prepare: async (page) => {
@@ -40,7 +40,6 @@ async function opened({ script, body }: (typeof LIBRARIES)[keyof typeof LIBRARIE
       await page.route('**/library.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
     },
   });
-  await hydrated(page);
   return page;
 }
 
@@ -57,23 +56,9 @@ const goTo = (page: Page, step: 1 | -1) => page.evaluate((by) => setTimeout(() =
 
 const titled = (page: Page, title: string) => page.waitForSelector(`#${title}`);
 
-describe.each(Object.entries(LIBRARIES))('with %s', (_, library) => {
-  test('a page left through a link of the overlay can be used after Back and Forward', async () => {
-    const page = await opened(library);
-    await openOverlay(page);
-    await pageHeld(page);
-    await page.click(`${OVERLAY} a[href$="/pricing/"]`);
-    await titled(page, 'Pricing');
-    await expect.poll(() => obstacles(page)).toEqual([]);
-    await goTo(page, -1);
-    await titled(page, 'Home');
-    await expect.poll(() => obstacles(page)).toEqual([]);
-    await goTo(page, 1);
-    await titled(page, 'Pricing');
-    await expect.poll(() => obstacles(page)).toEqual([]);
-  });
-
-  test('a page left with the overlay open can be used after Back, and the overlay still holds and frees it', async () => {
+test.each(Object.entries(LIBRARIES))(
+  'with %s, a page left with the overlay open can be used after Back, and the overlay still holds and frees it',
+  async (_, library) => {
     const page = await opened(library);
     await page.locator('.portico-nav__list a[href$="/pricing/"]').evaluate((link: HTMLElement) => link.click());
     await titled(page, 'Pricing');
@@ -92,5 +77,5 @@ describe.each(Object.entries(LIBRARIES))('with %s', (_, library) => {
     await pageHeld(page);
     await page.click(BURGER);
     await expect.poll(() => obstacles(page)).toEqual([]);
-  });
-});
+  },
+);

@@ -4,12 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createChrome } from '../../../../packages/host/src/index.ts';
-import { hydrated, PHONE, useBrowser } from '../../../support/browser.ts';
-import { openElementPage } from '../../../support/element-page.ts';
+import { hydrated, useBrowser } from '../../../support/browser.ts';
 import { holdBack } from '../../../support/hold-back.ts';
 import { openSlotPage } from '../../../support/slot-page.ts';
 import { still } from '../../../support/still.ts';
-import { violationsOf } from '../../fixtures/violations.ts';
 
 const browser = useBrowser();
 
@@ -49,7 +47,7 @@ const placeOf = (page: Page) =>
     return [x, y, width, height];
   });
 
-describe.each([320, PHONE, 1000, 1440])('at %i pixels', (width) => {
+describe.each([320, 1000])('at %i pixels', (width) => {
   test.each(VISITORS)(
     '$visitor sees the right state before scripts load, and nothing moves',
     async ({ name, shown: texts }) => {
@@ -80,95 +78,10 @@ describe.each([320, PHONE, 1000, 1440])('at %i pixels', (width) => {
   );
 });
 
-test.each(VISITORS)(
-  '$visitor sees the right state with custom elements, before and after they load',
-  async ({ name, shown: texts }) => {
-    let release = () => {};
-    const { page, shifts } = await openElementPage(browser, {
-      url: `${browser.service().origin}/page`,
-      // the docs site has a second level
-      head: `${head}<style>portico-header { display: block; min-height: 152px }</style>`,
-      until: 'commit',
-      body: `<portico-header site="docs" transparent="false"><div slot="account">${content}</div></portico-header>
-<main id="main"><h1>A page of the host</h1><p id="end">The end</p></main>`,
-      prepare: async (target) => {
-        release = await holdBack(target, '**/*.js');
-        await remember(target, name);
-      },
-    });
-    await page.waitForSelector('#end', { state: 'attached' });
-    expect(await shown(page)).toEqual(texts);
-    release();
-    await page.waitForSelector('[data-portico-slot=account] > [slot]', { state: 'attached' });
-    await hydrated(page);
-    await still(page);
-    expect(await shown(page)).toEqual(texts);
-    expect(await shifts()).toEqual([]);
-  },
-);
-
 test('without scripts, there is the login link', async () => {
   const { page } = await openSlotPage(browser, { parameters, slots, head, scripts: false });
   expect(await page.isVisible('.log-in')).toBe(true);
   expect(await page.isVisible('#account-name')).toBe(false);
-});
-
-test('the chrome has no login link of its own', async () => {
-  const { page } = await openSlotPage(browser, { parameters, slots, head });
-  expect(await page.locator('[data-portico-part="login"]').count()).toBe(0);
-});
-
-test.each([PHONE, 1440])(
-  'the keyboard reaches the menu after the navigation, and opens it, at %i pixels',
-  async (width) => {
-    const { page } = await openSlotPage(browser, {
-      parameters,
-      slots,
-      head,
-      width,
-      prepare: (target) => remember(target, NAME),
-    });
-    await hydrated(page);
-    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
-    await page.focus('.portico-logo');
-    const stops: (string | null | undefined)[] = [];
-    while (stops.length < 15 && !stops.includes('account-name')) {
-      await page.keyboard.press('Tab');
-      stops.push(await focused());
-    }
-    expect(stops.at(-1)).toBe('account-name');
-    expect(stops).not.toContain('Log in');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Settings');
-    await still(page);
-    const isInView = await page.evaluate(() => {
-      const { left, right, top, bottom } = (document.activeElement as Element).getBoundingClientRect();
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return left >= 0 && right <= innerWidth && hit === document.activeElement;
-    });
-    expect(isInView).toBe(true);
-  },
-);
-
-test('no state has an accessibility violation', async () => {
-  const found: string[] = [];
-  for (const theme of ['dark', 'light'] as const) {
-    for (const name of [null, NAME]) {
-      const { page } = await openSlotPage(browser, {
-        parameters: { ...parameters, theme, skipTo: 'main' },
-        slots,
-        head,
-        width: PHONE,
-        prepare: (target) => remember(target, name),
-      });
-      // menus fold when the script takes them over
-      await hydrated(page);
-      if (name !== null) await page.click('#account-name');
-      found.push(...(await violationsOf(page)).map((violation) => `${theme}, ${name}: ${violation}`));
-    }
-  }
-  expect(found).toEqual([]);
 });
 
 test('a server that renders each page shows the visitor it knows, escaped', async () => {

@@ -3,27 +3,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '../../../../packages/host/src/slots.ts';
-import {
-  BURGER,
-  type HostPageOptions,
-  hydrated,
-  OVERLAY,
-  openOverlay,
-  PHONE,
-  useBrowser,
-} from '../../../support/browser.ts';
+import { hydrated, OVERLAY, openOverlay, PHONE, useBrowser } from '../../../support/browser.ts';
 import { casesOf } from '../../../support/cases.ts';
 import { openElementPage, shown } from '../../../support/element-page.ts';
 import { handled } from '../../../support/handled.ts';
+import { holdBack } from '../../../support/hold-back.ts';
 import { recordShifts } from '../../../support/layout-shifts.ts';
 import { besideHeader, SLOT_CONTENT, SLOT_NAMES } from '../../../support/slots.ts';
 import { still } from '../../../support/still.ts';
-import { violationsOf } from '../../fixtures/violations.ts';
 
 const browser = useBrowser();
-const { open } = browser;
+const { open, openHydrated } = browser;
 const query = 'site=community&transparent=false';
-const WIDTHS = [320, PHONE, 900, 1200, 2560];
+const WIDTHS = [320, 900, 1200];
 
 const report = (_: string, problem: string) => {
   throw new Error(problem);
@@ -86,31 +78,29 @@ test.each(FILLED)(
   },
 );
 
-describe.each(WIDTHS)('at %i pixels', (width) => {
-  test('the order of the focus is the visual one', async () => {
-    const { page } = await open({ query, width, header: filled });
-    await hydrated(page);
-    await page.focus('.portico-logo');
-    const stops: { id: string; x: number }[] = [];
-    while (stops.at(-1)?.id !== 'fill-account' && stops.length < 12) {
-      await page.keyboard.press('Tab');
-      stops.push(
-        await page.evaluate(() => {
-          const { id, className, parentElement } = document.activeElement as HTMLElement;
-          const { x = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
-          return { id: id || parentElement?.id || className, x };
-        }),
-      );
-    }
-    const ids = stops.map(({ id }) => id);
-    const inRowOnly = width < 900 ? ['fill-account'] : ['fill-search', 'fill-tools', 'fill-account'];
-    expect(ids.filter((id) => id.startsWith('fill-'))).toEqual(inRowOnly);
-    expect(stops.map(({ x }) => x)).toEqual(stops.map(({ x }) => x).toSorted((a, b) => a - b));
-  });
+test.each(WIDTHS)('at %i pixels, the order of the focus is the visual one', async (width) => {
+  const { page } = await openHydrated({ query, width, header: filled });
+  await page.focus('.portico-logo');
+  const stops: { id: string; x: number }[] = [];
+  while (stops.at(-1)?.id !== 'fill-account' && stops.length < 12) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const { id, className, parentElement } = document.activeElement as HTMLElement;
+        const { x = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        return { id: id || parentElement?.id || className, x };
+      }),
+    );
+  }
+  const ids = stops.map(({ id }) => id);
+  const inRowOnly = width < 900 ? ['fill-account'] : ['fill-search', 'fill-tools', 'fill-account'];
+  expect(ids.filter((id) => id.startsWith('fill-'))).toEqual(inRowOnly);
+  expect(stops.map(({ x }) => x)).toEqual(stops.map(({ x }) => x).toSorted((a, b) => a - b));
 });
 
-describe('content beside an included header', () => {
-  test.each(['none', 'shadow'])('is moved into its places without a layout shift, with isolate=%s', async (isolate) => {
+test.each(['none', 'shadow'])(
+  'content beside an included header is moved into its places without a layout shift, with isolate=%s',
+  async (isolate) => {
     const { banner: _, ...content } = SLOT_CONTENT;
     const { page, messages } = await open({
       query: `${query}&isolate=${isolate}`,
@@ -126,67 +116,16 @@ describe('content beside an included header', () => {
       expect(await page.isVisible(`#fill-${name}`), name).toBe(true);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
     expect(messages).toEqual([]);
-  });
-
-  test('is below the header without scripts', async () => {
-    const { page } = await open({ query, scripts: false, header: (html) => html + besideHeader() });
-    const bottom = await page.locator('[data-portico="header"]').evaluate((e) => e.getBoundingClientRect().bottom);
-    for (const name of SLOT_NAMES) {
-      const box = await page.locator(`#fill-${name}`).boundingBox();
-      expect(box?.y, name).toBeGreaterThanOrEqual(bottom);
-      expect(box?.height, name).toBeGreaterThan(0);
-    }
-  });
-
-  test('for a place that the header lacks stays where it is', async () => {
-    const { page } = await open({
-      query: 'transparent=false',
-      header: (html) => html + besideHeader({ search: SLOT_CONTENT.search }),
-    });
-    await hydrated(page);
-    expect(await page.locator('body > div > #fill-search').isVisible()).toBe(true);
-  });
-});
+  },
+);
 
 test('on phones the overlay has search and tools, the row the account', async () => {
-  const { page } = await open({ query, width: PHONE, header: filled });
-  await hydrated(page);
+  const { page } = await openHydrated({ query, width: PHONE, header: filled });
   const visible = () => Promise.all(SLOT_NAMES.map((name) => page.isVisible(`#fill-${name}`)));
   expect(await visible()).toEqual([true, false, true, false, true]);
   await openOverlay(page);
   expect(await visible()).toEqual([true, true, true, true, true]);
   expect(await page.locator(`${OVERLAY} #fill-search`).count()).toBe(1);
-});
-
-test('between 900 and 1200 pixels, search and tools are in the row until the overlay opens', async () => {
-  const { page } = await open({ query, width: 1000, header: filled });
-  await hydrated(page);
-  /** Below the top of the header, in pixels: Playwright may scroll the page before it clicks. */
-  const placeOf = (content: string) =>
-    page.locator(content).evaluate((element) => {
-      const header = element.closest('[data-portico="header"]')?.getBoundingClientRect();
-      const { left, top } = element.getBoundingClientRect();
-      return { left, top: top - (header?.top ?? 0) };
-    });
-  const row = await placeOf('#fill-search');
-  const account = await placeOf('#fill-account');
-  expect(await page.isVisible('.portico-nav__list')).toBe(false);
-  await openOverlay(page);
-  await still(page);
-  expect((await placeOf('#fill-search')).top).toBeGreaterThan(row.top + 64);
-  expect(await placeOf('#fill-account')).toEqual(account);
-  await page.click(BURGER);
-  await expect.poll(() => placeOf('#fill-search')).toEqual(row);
-});
-
-test('the whole banner scrolls away with the bar', async () => {
-  const { page } = await open({ query, header: filled });
-  await hydrated(page);
-  const top = () => page.locator('.portico-header__inner').evaluate((row) => row.getBoundingClientRect().top);
-  expect(await top()).toBeGreaterThan(40);
-  await page.evaluate(() => scrollTo(0, 1000));
-  // browsers report heights in whole pixels
-  await expect.poll(async () => Math.abs(await top()) < 1).toBe(true);
 });
 
 /** What the styles of the chrome set on elements, and what inherited values do not change. */
@@ -244,40 +183,23 @@ test('scripts of the chrome leave content as it is', async () => {
   expect(found).toEqual([true, '#me', 'kept', true, 1]);
 });
 
-test('filled places have no accessibility violation', async () => {
-  // the colours of content are the host's
-  const head = '<style>a, button, summary { background: none; color: inherit }</style>';
-  for (const width of [PHONE, 1000, 1200]) {
-    const { page } = await open({ query, width, head, header: filled });
-    await hydrated(page);
-    expect(await violationsOf(page), `at ${width} pixels`).toEqual([]);
-  }
-});
-
 describe('a search form of the content', () => {
-  const opened = async (options: HostPageOptions) => {
-    const host = await open(options);
-    await hydrated(host.page);
-    return host;
-  };
   const isFocused = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=search]') !== null);
 
-  test.each(['Control+k', 'Meta+k'])('%s leads to it', async (shortcut) => {
-    const { page } = await opened({ query: 'site=docs' });
+  test.each([
+    ['Control+k', 1440],
+    ['Meta+k', 1440],
+    ['Control+k', PHONE],
+  ])('%s leads to it, in the overlay if the window is narrow: %i', async (shortcut, width) => {
+    const { page } = await openHydrated({ query: 'site=docs', width });
     await page.keyboard.press(shortcut);
+    expect(await page.isVisible('[role="search"] input')).toBe(true);
     expect(await isFocused(page)).toBe(true);
     expect(await page.inputValue('[role="search"] input')).toBe('');
   });
 
-  test('on phones, the shortcut opens the overlay', async () => {
-    const { page } = await opened({ query: 'site=docs', width: PHONE });
-    await page.keyboard.press('Control+k');
-    expect(await page.isVisible('[role="search"] input')).toBe(true);
-    expect(await isFocused(page)).toBe(true);
-  });
-
-  test.each(['/', 'k', 'Shift+k', 'Control+Shift+K', 'Control+Alt+k'])('%s is no shortcut', async (keys) => {
-    const { page } = await opened({ query: 'site=docs' });
+  test.each(['k', 'Control+Shift+K', 'Control+Alt+k'])('%s is no shortcut', async (keys) => {
+    const { page } = await openHydrated({ query: 'site=docs' });
     await page.focus('#host-link');
     await handled(page, 'keydown', () => page.keyboard.press(keys));
     expect(await isFocused(page)).toBe(false);
@@ -299,7 +221,7 @@ describe('a search form of the content', () => {
   ])('%s, the shortcut does nothing', async (_, act) => {
     const main =
       '<main><input id="field"><dialog><button>Close</button></dialog><div hidden aria-modal="true" role="dialog">Dialog</div></main>';
-    const { page } = await opened({ query: 'site=docs', main });
+    const { page } = await openHydrated({ query: 'site=docs', main });
     await page.evaluate(() => {
       addEventListener('portico:search', () => document.body.setAttribute('data-searched', ''));
     });
@@ -310,7 +232,7 @@ describe('a search form of the content', () => {
   });
 
   test('a page with a search of its own opens it instead', async () => {
-    const { page } = await opened({ query: 'site=docs' });
+    const { page } = await openHydrated({ query: 'site=docs' });
     await page.evaluate(() => {
       document.addEventListener('portico-search', (event) => {
         event.preventDefault();
@@ -318,17 +240,7 @@ describe('a search form of the content', () => {
       });
     });
     await page.keyboard.press('Control+k');
-    expect(await page.title()).toBe('own search');
-    expect(await isFocused(page)).toBe(false);
-  });
-
-  test('works without scripts', async () => {
-    const { page } = await open({ query: 'site=docs', scripts: false, width: 1000 });
-    await page.route('**/docs/search?**', (route) => route.fulfill({ contentType: 'text/html', body: 'found' }));
-    await page.focus('[role="search"] input');
-    await page.keyboard.type('a b');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/search?q=a+b');
+    expect([await page.title(), await isFocused(page)]).toEqual(['own search', false]);
   });
 
   test('gives way to content of the host', async () => {
@@ -349,16 +261,11 @@ describe('children of the custom element', () => {
 
   test('are visible until the header has loaded, and then in its places', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const { page } = await openElementPage(browser, {
       body: body('site="community"'),
-      prepare: (target) =>
-        target.route('**/chrome/header?**', async (route) => {
-          await held;
-          await route.continue();
-        }),
+      prepare: async (target) => {
+        release = await holdBack(target, '**/chrome/header?**');
+      },
     });
     await page.waitForFunction(() => customElements.get('portico-header') !== undefined);
     for (const name of SLOT_NAMES) expect(await page.isVisible(`#fill-${name}`), name).toBe(true);
@@ -405,14 +312,5 @@ describe('children of the custom element', () => {
     await page.waitForSelector('[data-portico-slot="search"] > #next', { state: 'visible' });
     expect(await page.locator('#fill-search').count()).toBe(0);
     expect(messages).toEqual([]);
-  });
-
-  test('stay visible if loading fails', async () => {
-    const { page, outcomes } = await openElementPage(browser, {
-      body: body('site="community"'),
-      prepare: (target) => target.route('**/chrome/header?**', (route) => route.abort()),
-    });
-    await expect.poll(outcomes).not.toEqual([]);
-    for (const name of SLOT_NAMES) expect(await page.isVisible(`#fill-${name}`), name).toBe(true);
   });
 });

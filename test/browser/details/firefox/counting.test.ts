@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hoverOpen, hydrated, section, useBrowser } from '../../../support/browser.ts';
+import { hoverOpen, openSection, section, useBrowser } from '../../../support/browser.ts';
 import { type CountingService, startCountingService } from '../../../support/counting-service.ts';
 
-const { open } = useBrowser();
+const { openHydrated } = useBrowser();
 const ANNOUNCEMENT = '[data-portico-announcement]';
 const DISMISS = '[data-portico-part="dismiss"]';
 const KINDS = ['seen', 'click', 'dismiss', 'open', 'link'];
@@ -27,13 +27,12 @@ const LISTENS = `<script>
 </script>`;
 
 async function visit({ head = VISITOR, query = '', width = 1440 } = {}): Promise<Page> {
-  const { page } = await open({
+  const { page } = await openHydrated({
     service,
     width,
     head: head + LISTENS,
     query: `transparent=false&seed=1${query}`,
   });
-  await hydrated(page);
   return page;
 }
 
@@ -93,8 +92,7 @@ test('what a visitor sees, opens and presses is sent in one request when the pag
   const id = await idOf(page);
   await expect.poll(() => eventsOf(page)).toEqual([`seen ${id}`]);
   await page.click('[data-portico-part="burger"]');
-  await page.click(section('NAV_PRODUCT').button);
-  await page.waitForSelector(section('NAV_PRODUCT').panel, { state: 'visible' });
+  await openSection(page, section('NAV_PRODUCT'));
   await page.keyboard.press('Escape');
   // a page that follows links by itself
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
@@ -137,15 +135,4 @@ test('a message is seen once half of it was visible for a second, and the visito
   await expect.poll(() => eventsOf(page)).toEqual([`seen ${await idOf(page)}`]);
   const seenAt = Number(await page.getAttribute('html', 'data-seen-at'));
   expect(seenAt - shownAt).toBeGreaterThan(990);
-});
-
-test('a service that stores nothing shows no error', async () => {
-  const { page, messages } = await open({
-    head: VISITOR,
-    header: (html) => html.replace(' data-portico="header"', ' data-portico="header" data-portico-count="1 main en"'),
-  });
-  await hydrated(page);
-  await page.click(DISMISS);
-  await page.goto(page.url());
-  expect(messages).toEqual([]);
 });

@@ -2,33 +2,31 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BURGER, hydrated, OVERLAY, openOverlay, pageHeld, useBrowser } from '../../../support/browser.ts';
+import { BURGER, OVERLAY, openOverlay, pageHeld, useBrowser } from '../../../support/browser.ts';
 import { handled } from '../../../support/handled.ts';
 
-const { open } = useBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+const { openHydrated } = useBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 const TABLET = 900;
 
 /** Styles of the root element, in its attribute and in the host's style sheet. */
 const ROOTS = [
   { name: 'no styles', style: '', css: '' },
-  { name: 'a scroll bar that is always there', style: '', css: 'html { overflow-y: scroll }' },
+
   { name: 'an !important scroll bar', style: '', css: 'html { overflow-y: scroll !important }' },
   { name: 'a stable gutter', style: '', css: 'html { scrollbar-gutter: stable }' },
-  { name: 'gutters on both sides', style: '', css: 'html { scrollbar-gutter: stable both-edges }' },
-  { name: 'an inline scroll bar', style: 'overflow-y: scroll', css: '' },
+
   { name: 'an inline !important scroll bar', style: 'color: red; overflow: scroll !important', css: '' },
   { name: 'an inline !important gutter', style: 'scrollbar-gutter: stable !important; overflow-x: clip', css: '' },
   { name: 'a body that scrolls', style: '', css: 'body { overflow-y: scroll }' },
 ];
 
 async function opened({ style, css }: { style: string; css: string }) {
-  const { page, messages } = await open({
+  const { page, messages } = await openHydrated({
     width: TABLET,
     query: 'transparent=false&lang=en',
     head: `<style>${css}</style><script>document.documentElement.setAttribute('style', ${JSON.stringify(style)})</script>`,
     context: { reducedMotion: 'reduce' },
   });
-  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 700));
   await page.waitForSelector('[data-portico-scrolled]');
   return { page, messages };
@@ -80,25 +78,12 @@ describe.each(ROOTS)('on a root with $name', (root) => {
 });
 
 test('a page too short to scroll gets no scroll bar and does not move', async () => {
-  const { page } = await open({ width: TABLET, height: 2_000, main: '<main id="main"><h1>Short</h1></main>' });
-  await hydrated(page);
+  const { page } = await openHydrated({ width: TABLET, height: 2_000, main: '<main id="main"><h1>Short</h1></main>' });
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
   const before = await state(page);
   await page.click(BURGER);
   await pageHeld(page);
   expect((await state(page)).boxes).toEqual(before.boxes);
-});
-
-test('a page that the browser kept while its overlay was open can be used when it comes back', async () => {
-  const { page } = await open({ width: TABLET });
-  await hydrated(page);
-  const before = await state(page);
-  await openOverlay(page);
-  await pageHeld(page);
-  // what a browser does with a page from its cache; no engine keeps pages while it is driven by a test
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(async () => (await state(page)).inert).toBe(0);
-  expect((await state(page)).computed).toEqual(before.computed);
 });
 
 /** Pages that something other than the window scrolls. */
@@ -108,7 +93,7 @@ const SCROLLERS = [
 ];
 
 test.each(SCROLLERS)('$name that scrolls the page is held, and restored exactly', async ({ css, scroller }) => {
-  const { page } = await open({
+  const { page } = await openHydrated({
     width: TABLET,
     query: 'transparent=false&lang=en',
     context: { reducedMotion: 'reduce' },
@@ -116,7 +101,6 @@ test.each(SCROLLERS)('$name that scrolls the page is held, and restored exactly'
 <style>body { margin: 0 } ${css}</style></head><body><div id="app">${header}<main id="main"><h1>Page</h1><p tabindex="0">Text</p>
 <div style="height:3000px"></div></main>${footer}</div></body></html>`,
   });
-  await hydrated(page);
   const found = page.locator(scroller);
   await found.evaluate((element) => element.scrollTo(0, 700));
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--portico-bottom') === '64px');

@@ -13,7 +13,7 @@ import { contentCommand as run } from '../../../../../test/support/run-content.t
 import { messageContent } from '../../../../../test/support/studio-api.ts';
 import { studioOnWorkerd } from '../../../../../test/support/studio-on-workerd.ts';
 import { ROOT } from '../../../../cli/src/root.ts';
-import { ROUTE_ROLES } from '../../../src/api/route-roles.ts';
+import { ROUTES } from '../../../src/contract/routes.ts';
 import type { Review, Version } from '../../../src/contract/api.ts';
 import type { Release } from '../../../src/contract/releases.ts';
 
@@ -147,7 +147,7 @@ describe('docs/studio-api.md', () => {
 
   test('it has an example for every route', async () => {
     // docs/operations.md has the commands for backups
-    const patterns = Object.keys(ROUTE_ROLES).filter((route) => !route.includes(' /backups'));
+    const patterns = Object.keys(ROUTES).filter((route) => !route.includes(' /backups'));
     expect(patterns.length).toBeGreaterThan(12);
     const documented = (await documentedExamples()).map(
       ({ method, path }) => `${method} ${path.replace('/api', '').replace(/\?.*/, '')}`,
