@@ -14,7 +14,7 @@ export interface SourceExample {
 export const FEED = { url: '/feed/', format: 'feed' };
 
 /** The source for WordPress's REST API. */
-export const WORDPRESS = {
+const WORDPRESS = {
   url: '/wp-json/wp/v2/posts?per_page=1&_embed=wp:featuredmedia&_fields=title,link,_links,_embedded',
   format: 'json',
   title: 'title.rendered',
@@ -37,83 +37,55 @@ export const GHOST = {
 const fixture = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../unit/teaser/fixtures/${name}`, import.meta.url)), 'utf8');
 
+/** What is shown of a post: its title, the page on the blog, and the address of its image. */
+type Shown = readonly [title: string, path: string, image: string | null];
+
+const example = (name: string, source: unknown, file: string, [title, path, image]: Shown): SourceExample => ({
+  name,
+  source,
+  answer: fixture(file),
+  shows: { title, href: `https://blog.example.com/${path}`, image },
+});
+
+const UPLOAD = 'https://blog.example.com/wp-content/uploads/2026/06/passkeys.jpg';
+
 export const SOURCE_EXAMPLES: readonly SourceExample[] = [
-  {
-    name: 'the REST API of WordPress',
-    source: WORDPRESS,
-    answer: fixture('wordpress.json'),
-    shows: {
-      title: 'What’s new in passkeys & sessions…',
-      href: 'https://blog.example.com/2026/06/whats-new-in-passkeys/',
-      image: 'https://blog.example.com/wp-content/uploads/2026/06/passkeys.jpg?w=300',
-    },
-  },
-  {
-    name: 'the content API of Ghost, whose first post is an old one',
-    source: GHOST,
-    answer: fixture('ghost.json'),
-    shows: {
-      title: 'When to use a <video> element & when not',
-      href: 'https://blog.example.com/a-video-element/',
-      image: 'https://images.example.com/photo-1519?crop=entropy&fm=jpg&w=300',
-    },
-  },
-  {
-    name: 'the RSS of WordPress, with a picture in the text',
-    source: FEED,
-    answer: fixture('wordpress.rss'),
-    shows: {
-      title: 'What’s new in passkeys & sessions',
-      href: 'https://blog.example.com/2026/06/whats-new-in-passkeys/',
-      image: 'https://blog.example.com/wp-content/uploads/2026/06/passkeys.jpg?a=1&b=2&w=300',
-    },
-  },
-  {
-    name: 'the RSS of Ghost, with CDATA and media:content',
-    source: FEED,
-    answer: fixture('ghost.rss'),
-    shows: {
-      title: 'Tokens & cookies',
-      href: 'https://blog.example.com/tokens/',
-      image: 'https://images.example.com/tokens.jpg?w=300',
-    },
-  },
-  {
-    name: 'the Atom of Jekyll, whose first entry is an old one',
-    source: FEED,
-    answer: fixture('jekyll.atom'),
-    shows: {
-      title: 'Signing fetch requests & more',
-      href: 'https://blog.example.com/signing-fetch/',
-      image: 'https://blog.example.com/assets/signing.png?w=300',
-    },
-  },
-  {
-    name: 'Atom with xml:base, XHTML and other links',
-    source: FEED,
-    answer: fixture('relative.atom'),
-    shows: {
-      title: 'Less is more <b>',
-      href: 'https://blog.example.com/en/posts/less-is-more',
-      image: 'https://blog.example.com/en/less.png?w=300',
-    },
-  },
-  {
-    name: 'RSS with relative addresses, enclosures and an entity of HTML',
-    source: FEED,
-    answer: fixture('podcast.rss'),
-    shows: {
-      title: 'A post with a picture',
-      href: 'https://blog.example.com/with-a-picture',
-      image: 'https://blog.example.com/picture.png?w=300',
-    },
-  },
-  {
-    name: 'RSS 1.0',
-    source: FEED,
-    answer: fixture('rss-1.0.rdf'),
-    shows: { title: 'パスキーの仕組み', href: 'https://blog.example.com/2', image: null },
-  },
+  example('the REST API of WordPress', WORDPRESS, 'wordpress.json', [
+    'What’s new in passkeys & sessions…',
+    '2026/06/whats-new-in-passkeys/',
+    `${UPLOAD}?w=300`,
+  ]),
+  example('the content API of Ghost, whose first post is an old one', GHOST, 'ghost.json', [
+    'When to use a <video> element & when not',
+    'a-video-element/',
+    'https://images.example.com/photo-1519?crop=entropy&fm=jpg&w=300',
+  ]),
+  example('the RSS of WordPress, with a picture in the text', FEED, 'wordpress.rss', [
+    'What’s new in passkeys & sessions',
+    '2026/06/whats-new-in-passkeys/',
+    `${UPLOAD}?a=1&b=2&w=300`,
+  ]),
+  example('the RSS of Ghost, with CDATA and media:content', FEED, 'ghost.rss', [
+    'Tokens & cookies',
+    'tokens/',
+    'https://images.example.com/tokens.jpg?w=300',
+  ]),
+  example('the Atom of Jekyll, whose first entry is an old one', FEED, 'jekyll.atom', [
+    'Signing fetch requests & more',
+    'signing-fetch/',
+    'https://blog.example.com/assets/signing.png?w=300',
+  ]),
+  example('Atom with xml:base, XHTML and other links', FEED, 'relative.atom', [
+    'Less is more <b>',
+    'en/posts/less-is-more',
+    'https://blog.example.com/en/less.png?w=300',
+  ]),
+  example('RSS with relative addresses, enclosures and an entity of HTML', FEED, 'podcast.rss', [
+    'A post with a picture',
+    'with-a-picture',
+    'https://blog.example.com/picture.png?w=300',
+  ]),
+  example('RSS 1.0', FEED, 'rss-1.0.rdf', ['パスキーの仕組み', '2', null]),
 ];
 
 /** An RSS feed whose only item has these elements. */
@@ -128,140 +100,97 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "ha">${Array.from
   { length: 10 },
   (_, index) => `<!ENTITY ${'abcdefghijkl'[index + 1]} "${`&${'abcdefghijkl'[index]};`.repeat(10)}">`,
 ).join('')}]>`;
+const doctype = (start: string, title: string) => `${start}<rss><channel><item>${title}${LINK}</item></channel></rss>`;
+const afterItem = (text: string) => ITEM.replace('</channel>', `<x>${text}</x></channel>`);
+const described = (html: string) => rss(`${TITLE}${LINK}<description><![CDATA[${html}]]></description>`);
+const enclosed = (url: string) => rss(`${TITLE}${LINK}<enclosure url="${url}" type="image/png"/>`);
+
+/** Of these, the post is shown. */
+const SHOWN: Readonly<Record<string, BodyInit>> = {
+  'a defined entity that is not used': doctype(LAUGHS, TITLE),
+  'elements named like properties of every object': rss(
+    `<__proto__>x</__proto__><constructor>y</constructor><toString/>${TITLE}${LINK}`,
+  ),
+  'five megabytes after the first post': afterItem('x'.repeat(5e6)),
+  'a character cut at the size limit': afterItem('日'.repeat(1e6)),
+  'Windows line breaks': rss(`${TITLE}${LINK}<description>${'\r\n'.repeat(120_000)}</description>`),
+  'images without an end': described('<img '.repeat(40_000)),
+  'an image with endless attributes': described(`<img ${'src '.repeat(50_000)}`),
+  'a cut second post': ITEM.replace('</channel></rss>', '<item><title>Cut'),
+  'a byte-order mark': `\ufeff${ITEM}`,
+  'empty lines before the feed': `\n \r\n${ITEM}`,
+  'characters that XML does not allow': ITEM.replace('How', '\u000bHow'),
+  'an empty link beside an id': rss(`${TITLE}<link/><guid>https://blog.example.com/id</guid>`),
+  'an image elsewhere': enclosed('https://evil.example/x.png'),
+  'an image with a javascript: address': enclosed('javascript:alert(1)'),
+};
+
+/** Of these, nothing is shown. */
+const NOT_SHOWN: Readonly<Record<string, BodyInit>> = {
+  'five megabytes before the first post': ITEM.replace('<item>', `<x>${'x'.repeat(5e6)}</x><item>`),
+  'a title of five megabytes': rss(`<title>${'x'.repeat(5e6)}</title>${LINK}`),
+  'a hundred thousand open elements': '<a>'.repeat(100_000),
+  'deep elements in a post': rss(TITLE + LINK + '<b>'.repeat(20_000)),
+  'twenty thousand attributes': `<rss ${Array.from({ length: 20_000 }, (_, index) => `a${index}=""`).join(' ')}><channel/></rss>`,
+  'CDATA without an end': rss('<title><![CDATA['.repeat(10_000)),
+  'comments without an end': rss('<!--'.repeat(50_000)),
+  'a cut post': ITEM.slice(0, ITEM.indexOf('</item>')),
+  'an end tag without a start tag': rss(`</b>${TITLE}${LINK}`),
+  'UTF-16': new Uint8Array(Buffer.from(`\ufeff${ITEM}`, 'utf16le')),
+  'Latin-1': new Uint8Array(Buffer.from(ITEM.replace('How', 'É'), 'latin1')),
+  'an empty link': rss(`${TITLE}<link> </link>`),
+  'a page': '<!doctype html><html><head><title>Log in</title><link href="/x"><body><p>Log in<br></html>',
+  JSON: '{"title":"x"}',
+  nothing: '',
+  'no posts': '<rss version="2.0"><channel><title>Blog</title></channel></rss>',
+  'a post without a link': rss(TITLE),
+  'an xml:base elsewhere': ITEM.replace('<item>', '<item xml:base="https://evil.example/">').replace(
+    'https://blog.example.com',
+    '',
+  ),
+};
+
+const LINKS = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example/',
+  'https://evil.example/',
+  'http://blog.example.com/',
+  'https://u:p@blog.example.com/',
+];
+
+/** Of these, the post is shown with this title. */
+const TITLES: Readonly<Record<string, readonly [body: string, title: string]>> = {
+  'a billion laughs': [doctype(LAUGHS, '<title>&k;</title>'), '&k;'],
+  'an entity that reads a file': [
+    doctype('<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '<title>&x;</title>'),
+    '&x;',
+  ],
+  'entities named like properties of every object': [rss(`<title>&constructor;</title>${LINK}`), '&constructor;'],
+  'tags without an end in the title': [
+    rss(`<title><![CDATA[A title${'<a'.repeat(50_000)}]]></title>${LINK}`),
+    `A title${'<a'.repeat(76)}…`,
+  ],
+  'markup in the title': [
+    rss(
+      `<title>&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--#include --&gt;&amp;lt;b&amp;gt; bold</title>${LINK}`,
+    ),
+    'alert(1)<b> bold',
+  ],
+  'characters that do not exist or must not be shown': [
+    rss(`<title><![CDATA[A&#0;&#x1b;&#xd800;&#9999999; title &#x202e;]]></title>${LINK}`),
+    'A title',
+  ],
+};
 
 /** Feeds that are broken or hostile: the title that is shown, or `null` for the fallback. */
 export const HOSTILE_FEEDS: readonly {
   readonly name: string;
   readonly body: BodyInit;
   readonly shows: string | null;
-  readonly hasImage?: boolean;
 }[] = [
-  {
-    name: 'a billion laughs',
-    body: `${LAUGHS}<rss><channel><item><title>&k;</title>${LINK}</item></channel></rss>`,
-    shows: '&k;',
-  },
-  {
-    name: 'an entity that reads a file',
-    body: `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel><item><title>&x;</title>${LINK}</item></channel></rss>`,
-    shows: '&x;',
-  },
-  {
-    name: 'a defined entity that is not used',
-    body: `${LAUGHS}<rss><channel><item>${TITLE}${LINK}</item></channel></rss>`,
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'entities named like properties of every object',
-    body: rss(`<title>&constructor;</title>${LINK}`),
-    shows: '&constructor;',
-  },
-  {
-    name: 'elements named like properties of every object',
-    body: rss(`<__proto__>x</__proto__><constructor>y</constructor><toString/>${TITLE}${LINK}`),
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'five megabytes after the first post',
-    body: ITEM.replace('</channel>', `<x>${'x'.repeat(5e6)}</x></channel>`),
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'five megabytes before the first post',
-    body: ITEM.replace('<item>', `<x>${'x'.repeat(5e6)}</x><item>`),
-    shows: null,
-  },
-  { name: 'a title of five megabytes', body: rss(`<title>${'x'.repeat(5e6)}</title>${LINK}`), shows: null },
-  {
-    name: 'a character cut at the size limit',
-    body: ITEM.replace('</channel>', `<x>${'日'.repeat(1e6)}</x></channel>`),
-    shows: 'How passkeys work',
-  },
-  { name: 'a hundred thousand open elements', body: '<a>'.repeat(100_000), shows: null },
-  { name: 'deep elements in a post', body: rss(TITLE + LINK + '<b>'.repeat(20_000)), shows: null },
-  {
-    name: 'a hundred thousand attributes',
-    body: `<rss ${Array.from({ length: 20_000 }, (_, index) => `a${index}=""`).join(' ')}><channel/></rss>`,
-    shows: null,
-  },
-  {
-    name: 'Windows line breaks',
-    body: rss(`${TITLE}${LINK}<description>${'\r\n'.repeat(120_000)}</description>`),
-    shows: 'How passkeys work',
-  },
-  { name: 'CDATA without an end', body: rss('<title><![CDATA['.repeat(10_000)), shows: null },
-  { name: 'comments without an end', body: rss('<!--'.repeat(50_000)), shows: null },
-  {
-    name: 'images without an end',
-    body: rss(`${TITLE}${LINK}<description><![CDATA[${'<img '.repeat(40_000)}]]></description>`),
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'an image with endless attributes',
-    body: rss(`${TITLE}${LINK}<description><![CDATA[<img ${'src '.repeat(50_000)}]]></description>`),
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'tags without an end in the title',
-    body: rss(`<title><![CDATA[A title${'<a'.repeat(50_000)}]]></title>${LINK}`),
-    shows: `A title${'<a'.repeat(76)}…`,
-  },
-  { name: 'a cut post', body: ITEM.slice(0, ITEM.indexOf('</item>')), shows: null },
-  { name: 'a cut second post', body: ITEM.replace('</channel></rss>', '<item><title>Cut'), shows: 'How passkeys work' },
-  { name: 'an end tag without a start tag', body: rss(`</b>${TITLE}${LINK}`), shows: null },
-  { name: 'UTF-16', body: new Uint8Array(Buffer.from(`\ufeff${ITEM}`, 'utf16le')), shows: null },
-  { name: 'Latin-1', body: new Uint8Array(Buffer.from(ITEM.replace('How', 'É'), 'latin1')), shows: null },
-  { name: 'a byte-order mark', body: `\ufeff${ITEM}`, shows: 'How passkeys work' },
-  { name: 'empty lines before the feed', body: `\n \r\n${ITEM}`, shows: 'How passkeys work' },
-  { name: 'characters that XML does not allow', body: ITEM.replace('How', '\u000bHow'), shows: 'How passkeys work' },
-  { name: 'an empty link', body: rss(`${TITLE}<link> </link>`), shows: null },
-  {
-    name: 'an empty link beside an id',
-    body: rss(`${TITLE}<link/><guid>https://blog.example.com/id</guid>`),
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'a page',
-    body: '<!doctype html><html><head><title>Log in</title><link href="/x"><body><p>Log in<br></html>',
-    shows: null,
-  },
-  { name: 'JSON', body: '{"title":"x"}', shows: null },
-  { name: 'nothing', body: '', shows: null },
-  { name: 'no posts', body: '<rss version="2.0"><channel><title>Blog</title></channel></rss>', shows: null },
-  { name: 'a post without a link', body: rss(TITLE), shows: null },
-  ...[
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example/',
-    'https://evil.example/',
-    'http://blog.example.com/',
-    'https://u:p@blog.example.com/',
-  ].map((link) => ({ name: `the link ${link}`, body: rss(`${TITLE}<link>${link}</link>`), shows: null })),
-  {
-    name: 'an xml:base elsewhere',
-    body: ITEM.replace('<item>', '<item xml:base="https://evil.example/">').replace('https://blog.example.com', ''),
-    shows: null,
-  },
-  {
-    name: 'an image elsewhere',
-    body: rss(`${TITLE}${LINK}<enclosure url="https://evil.example/x.png" type="image/png"/>`),
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'an image with a javascript: address',
-    body: rss(`${TITLE}${LINK}<enclosure url="javascript:alert(1)" type="image/png"/>`),
-    shows: 'How passkeys work',
-  },
-  {
-    name: 'markup in the title',
-    body: rss(
-      `<title>&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--#include --&gt;&amp;lt;b&amp;gt; bold</title>${LINK}`,
-    ),
-    shows: 'alert(1)<b> bold',
-  },
-  {
-    name: 'characters that do not exist or must not be shown',
-    body: rss(`<title><![CDATA[A&#0;&#x1b;&#xd800;&#9999999; title &#x202e;]]></title>${LINK}`),
-    shows: 'A title',
-  },
+  ...Object.entries(SHOWN).map(([name, body]) => ({ name, body, shows: 'How passkeys work' })),
+  ...Object.entries(NOT_SHOWN).map(([name, body]) => ({ name, body, shows: null })),
+  ...LINKS.map((link) => ({ name: `the link ${link}`, body: rss(`${TITLE}<link>${link}</link>`), shows: null })),
+  ...Object.entries(TITLES).map(([name, [body, shows]]) => ({ name, body, shows })),
 ];

@@ -24,7 +24,7 @@ function complete<T>(columns: readonly (T | null)[]): T[] {
   return columns.filter((column) => column !== null);
 }
 
-export function menuLinksOf(content: Content): MenuLink[] {
+function menuLinksOf(content: Content): MenuLink[] {
   return columnsOf(content).flatMap((column) => {
     if (column.kind === 'item-list') return column.itemListData;
     return column.kind === 'links' ? [...column.links, ...column.secondList] : [];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NOW, testApp } from '../support/app.ts';
 
 const FRAGMENTS = ['/chrome/header', '/chrome/footer', '/chrome/head', '/chrome/teaser/latest-post'];
-const ROUTES = [...FRAGMENTS, '/chrome/health'];
+const ROUTES = [...FRAGMENTS, '/chrome/all.json', '/chrome/loader.js', '/chrome/health'];
 
 test.each(FRAGMENTS)('%s responds with a fragment and every header of the contract', async (path) => {
   const response = await testApp().request(`${path}?lang=fr`);
@@ -18,6 +18,7 @@ test.each(FRAGMENTS)('%s responds with a fragment and every header of the contra
     ),
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
     'server-timing': expect.stringMatching(/./),
     'portico-state': expect.stringMatching(/^(fresh|stale|fallback)$/),
     'portico-version': '1.2.3+test',
@@ -37,7 +38,7 @@ test('health reports the version and the ages of the content and of each teaser'
   expect(await response.json()).toMatchObject({
     status: 'ok',
     version: '1.2.3+test',
-    content: { ageSeconds: 3_607 },
+    content: { builtAt: '2026-06-15T11:00:00.000Z', ageSeconds: 3_607 },
     teasers: [{ source: 'latest-post', language: 'ja', ageSeconds: 7, state: 'fresh', failure: null }],
   });
 });
@@ -64,12 +65,13 @@ test.each([...ROUTES, '/chrome/assets/chrome-0.css', '/chrome/nothing'])(
   },
 );
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => FRAGMENTS.map((path) => [method, path] as const)))(
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => ROUTES.map((path) => [method, path] as const)))(
   '%s %s is not allowed',
   async (method, path) => {
     const response = await testApp().request(path, { method });
     expect([response.status, await response.text()]).toEqual([405, '']);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   },
 );
 
@@ -91,6 +93,7 @@ test.each(UNKNOWN.flatMap((path) => ['GET', 'HEAD'].map((method) => [method, pat
   async (method, path) => {
     const response = await testApp().request(path, { method });
     expect([response.status, await response.text()]).toEqual([404, '']);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   },
 );
 
@@ -105,6 +108,7 @@ test.each(['/chrome/header', '/chrome/footer', '/chrome/teaser/latest-post'])(
     });
     const response = await app.request(path);
     expect([response.status, await response.text()]).toEqual([503, '']);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(app.events).toEqual([
       { name: 'unavailable', route: path.split('/')[2], error: expect.stringContaining('broken') },
     ]);

@@ -32,12 +32,8 @@ test.each([
   expect(chiSquare({ a: 1, b: 2, c: 5 }, seeds)).toBeLessThan(13.8);
 });
 
-test.each([
-  ['very small weights', { a: 0.001, b: 0.002, c: 0.005 }],
-  ['very large weights', { a: 1e9, b: 2e9, c: 5e9 }],
-  ['equal weights', { a: 3, b: 3, c: 3 }],
-])('only the proportion of weights matters: %s', (_, weights) => {
-  expect(chiSquare(weights, SEEDS)).toBeLessThan(13.8);
+test.each([0.001, 1e9])('only the proportion counts, also of weights from %d', (least) => {
+  expect(chiSquare({ a: least, b: 2 * least, c: 5 * least }, SEEDS)).toBeLessThan(13.8);
 });
 
 test('the same seed draws the same message, regardless of the order of the list', () => {
@@ -58,12 +54,6 @@ test('an added message changes the result only for the seeds that it wins', () =
     expect(after).toBe('c');
   }
   expect(moved / SEEDS.length).toBeCloseTo(5 / 8, 1);
-});
-
-test('a removed message changes the result only for the seeds that it had won', () => {
-  const others = SEEDS.filter((seed) => drawn({ a: 1, b: 2, c: 5 }, seed) !== 'c');
-  expect(others.length / SEEDS.length).toBeCloseTo(3 / 8, 1);
-  for (const seed of others) expect(drawn({ a: 1, b: 2 }, seed)).toBe(drawn({ a: 1, b: 2, c: 5 }, seed));
 });
 
 test('a message that gains weight keeps all its seeds', () => {

@@ -33,41 +33,18 @@ describe('the window of a message', () => {
     for (const now of shown) expect(pick([message('open', window)], now).announcement?.id).toBe('open');
     for (const now of hidden) expect(pick([message('open', window)], now).announcement).toBeNull();
   });
-
-  test('one message can follow another without a gap or an overlap', () => {
-    const first = message('first', { endDate: START });
-    const second = message('second', { startDate: START });
-    for (const [now, expected] of [
-      [START - 1, 'first'],
-      [START, 'second'],
-    ] as const) {
-      const { announcement, competing } = pick([first, second], now);
-      expect({ id: announcement?.id, competing }).toEqual({ id: expected, competing: false });
-    }
-  });
 });
 
-test('an empty list is replaced by the defaults', () => {
+test('an empty list is replaced by the defaults, and one without an active message is not', () => {
   expect(pick([], START).announcement).toBe(DEFAULT);
-});
-
-test('a list without an active message gives no announcement, not the defaults', () => {
   expect(pick([message('over', { endDate: START })], START).announcement).toBeNull();
 });
 
-test('a message with weight zero is never drawn, even if it is the only one', () => {
-  expect(pick([message('mute', { weight: 0 })], START).announcement).toBeNull();
-});
-
-test('a message with weight zero does not compete', () => {
-  expect(pick([message('mute', { weight: 0 }), message('loud')], START)).toMatchObject({
-    announcement: { id: 'loud' },
-    competing: false,
-  });
-});
-
-test('two active messages compete', () => {
+test('two active messages compete, and one with weight zero does not, and is never drawn', () => {
+  const mute = message('mute', { weight: 0 });
   expect(pick([message('a'), message('b')], START).competing).toBe(true);
+  expect(pick([mute, message('loud')], START)).toMatchObject({ announcement: { id: 'loud' }, competing: false });
+  expect(pick([mute], START).announcement).toBeNull();
 });
 
 describe('the next boundary', () => {

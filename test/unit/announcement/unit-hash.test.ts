@@ -8,17 +8,6 @@ test('every text gives a number strictly between 0 and 1', () => {
   expect(numbers.filter((number) => !(number > 0 && number < 1))).toEqual([]);
 });
 
-test('similar texts spread evenly', () => {
-  const tenths = new Array<number>(10).fill(0);
-  for (const text of TEXTS) {
-    const tenth = Math.floor(unitHash(text) * 10);
-    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
-  }
-  const expected = TEXTS.length / 10;
-  const distance = tenths.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  expect(distance).toBeLessThan(27.9);
-});
-
 test('texts that differ in one character have different numbers', () => {
   expect(new Set(TEXTS.map(unitHash)).size).toBeGreaterThan(TEXTS.length - 3);
   expect(unitHash('ab')).not.toBe(unitHash('ba'));

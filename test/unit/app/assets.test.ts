@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileHash } from '../../../src/release/file-name.ts';
 import type { AssetSources, BucketFile } from '../../../src/release/find-asset.ts';
 import { testApp } from '../../support/app.ts';
@@ -159,14 +159,14 @@ test('a drawing that someone opens as a page runs no scripts', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test.each([
-  ['an empty bucket', emptyBucket],
-  ['no bucket', null],
-])('with %s, a file that was not deployed is missing', async (_, readBucket) => {
-  const answer = await request({ readBucket });
-  expectEmpty(answer, 404);
-  expect(answer.problems).toEqual([]);
-});
+test.each([emptyBucket, null])(
+  'with an empty bucket or none, a file that was not deployed is missing',
+  async (readBucket) => {
+    const answer = await request({ readBucket });
+    expectEmpty(answer, 404);
+    expect(answer.problems).toEqual([]);
+  },
+);
 
 test.each([
   'chrome.css',
@@ -186,20 +186,15 @@ test.each([
   expect(readBucket).not.toHaveBeenCalled();
 });
 
-describe.each([
+test.each([
   ['of another type, such as a page', deployed('text/html; charset=utf-8', '<!doctype html>')],
   ['with a type that only begins like it', deployed('text/css-fallback')],
   ['without a type', async () => new Response(BYTES)],
-])('a deployed file %s', (_, fetchAsset) => {
-  test('is missing, and reported', async () => {
-    const answer = await request({ fetchAsset });
-    expectEmpty(answer, 404);
-    expect(answer.problems).toEqual([expect.stringContaining(`${FILE}: the deployed file has the type `)]);
-  });
-
-  test('comes from the bucket', async () => {
-    expectFile(await request({ fetchAsset, readBucket: inBucket() }));
-  });
+])('a deployed file %s is missing, and reported, unless the bucket has it', async (_, fetchAsset) => {
+  const answer = await request({ fetchAsset });
+  expectEmpty(answer, 404);
+  expect(answer.problems).toEqual([expect.stringContaining(`${FILE}: the deployed file has the type `)]);
+  expectFile(await request({ fetchAsset, readBucket: inBucket() }));
 });
 
 test('a redirect of the deployed files is not followed', async () => {
@@ -216,36 +211,29 @@ test.each([
   expect(answer.problems).toEqual([expect.stringMatching(problem)]);
 });
 
-describe.each(Object.entries(FETCH_FAILURES))('if the deployed files are asked and the source %s', (_, fetchAsset) => {
-  test('the file comes from the bucket within a second', async () => {
+test.each(Object.entries(FETCH_FAILURES))(
+  'if the source of the deployed files %s, a file comes from the bucket within a second, or is unavailable',
+  async (_, fetchAsset) => {
     const answer = await request({ fetchAsset, readBucket: inBucket() });
     expectFile(answer);
     expect(answer.took).toBeLessThanOrEqual(1_000);
     expect(answer.problems).toHaveLength(1);
-  });
-
-  test('and the bucket does not have the file, it is unavailable', async () => {
     expectEmpty(await request({ fetchAsset, readBucket: emptyBucket }), 503);
     expectEmpty(await request({ fetchAsset, readBucket: null }), 503);
-  });
-});
+  },
+);
 
-describe.each(Object.entries(READ_FAILURES))('if the bucket is asked and it %s', (_, readBucket) => {
-  test('a file that was not deployed is unavailable within three seconds', async () => {
+test.each(Object.entries(READ_FAILURES))(
+  'if the bucket %s, a deployed file is served, and another is unavailable within three seconds, or four',
+  async (_, readBucket) => {
+    expectFile(await request({ fetchAsset: deployed(), readBucket }));
     const answer = await request({ readBucket });
     expectEmpty(answer, 503);
     expect(answer.took).toBeLessThanOrEqual(3_000);
     expect(answer.problems).toHaveLength(1);
-  });
-
-  test('a deployed file is served', async () => {
-    expectFile(await request({ fetchAsset: deployed(), readBucket }));
-  });
-
-  test('and the deployed files hang too, the file is unavailable within four seconds', async () => {
-    const answer = await request({ fetchAsset: never, readBucket });
-    expectEmpty(answer, 503);
-    expect(answer.took).toBeLessThanOrEqual(4_000);
-    expect(answer.problems).toHaveLength(2);
-  });
-});
+    const late = await request({ fetchAsset: never, readBucket });
+    expectEmpty(late, 503);
+    expect(late.took).toBeLessThanOrEqual(4_000);
+    expect(late.problems).toHaveLength(2);
+  },
+);

@@ -30,12 +30,6 @@ test('pages with the same header have their own', async () => {
   expect(titles).toEqual([['Docs'], ['Docs', 'API '], ['API ', 'Docs'], ['Docs']]);
 });
 
-test('all.json has them too', async () => {
-  const query = queryOf(BOTH);
-  const { header } = await (await testApp().request(`/chrome/all.json?${query}`)).json();
-  expect(breadcrumbsIn(header)).toBe(await breadcrumbs(query));
-});
-
 test('absolute links lead to the origin of the site', async () => {
   const query = queryOf(DOCS);
   query.set('links', 'absolute');

@@ -18,10 +18,8 @@ test.each([
   ['range', 'bytes=0-10'],
   ['if-modified-since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
   ['if-none-match', '*'],
-  ['if-none-match', '"foreign"'],
   ['if-match', '"foreign"'],
   ['accept-language', 'ja'],
-  ['accept', 'application/json'],
   ['x-forwarded-host', 'evil.example'],
 ])('the request header %s: %s changes nothing', async (name, value) => {
   const app = testApp();
@@ -34,28 +32,22 @@ test.each([
   expect(await response.text()).toBe(await plain.text());
 });
 
-describe('an entity tag of this service', () => {
-  test.each(['/chrome/header', '/chrome/footer?lang=ja', '/chrome/head'])(
-    'gets 304 without a body at %s',
-    async (path) => {
-      const app = testApp({ blog: silentBlog });
-      const etag = (await app.request(path)).headers.get('etag') ?? '';
-      for (const header of [etag, `W/${etag}`, `"x", ${etag}`]) {
-        const response = await app.request(path, { headers: { 'if-none-match': header } });
-        expect([response.status, await response.text()]).toEqual([304, '']);
-        expect(response.headers.get('etag')).toBe(etag);
-        expect(lifetimeOf(response)).toMatch(/^[1-9]/);
-      }
-    },
-  );
-
-  test('gets 200 if the content has changed', async () => {
-    const app = testApp();
-    const etag = (await app.request('/chrome/header')).headers.get('etag') ?? '';
-    const response = await app.request('/chrome/header?lang=de', { headers: { 'if-none-match': etag } });
-    expect(response.status).toBe(200);
-  });
-});
+test.each(['/chrome/header', '/chrome/footer?lang=ja', '/chrome/head', '/chrome/all.json'])(
+  'an entity tag of this service gets 304 without a body at %s',
+  async (path) => {
+    const app = testApp({ blog: silentBlog });
+    const { headers } = await app.request(path);
+    const etag = headers.get('etag') ?? '';
+    headers.delete('content-type');
+    const strong = etag.replace('W/', '');
+    for (const header of [etag, strong, `W/${strong}`, `"x", ${etag}`]) {
+      const response = await app.request(path, { headers: { 'if-none-match': header } });
+      expect([response.status, await response.text()]).toEqual([304, '']);
+      expect([...response.headers.keys()]).toEqual([...headers.keys()]);
+      expect([response.headers.get('etag'), lifetimeOf(response)]).toEqual([etag, expect.stringMatching(/^[1-9]/)]);
+    }
+  },
+);
 
 describe('a cached fragment', () => {
   test.each(['', 'lang=ja&theme=light', 'lang=de&path=%2Fde%2Fpricing%2F'])(
@@ -104,8 +96,6 @@ describe('addresses that are requested only once', () => {
     ['header', 'skipTo=main-'],
     ['header', 'seed='],
     ['footer', 'path=%2Fblog%2Fpost-'],
-    ['footer', 'loginLink=%2Fsign-in%3Ffrom%3D'],
-    ['footer', 'skipTo=main-'],
     ['footer', 'transparent=false&seed='],
   ])('%s?%s… are rendered once', async (fragment, query) => {
     const app = testApp({ blog: silentBlog });
@@ -168,13 +158,4 @@ test('the clock decides on announcement, empty bar and year', async () => {
   expect(partsOf(late, 'bar').map(textOf).join()).toContain('Log in');
   expect(partsOf(late, 'language-selector')).toHaveLength(2);
   expect(await bodyOf('/chrome/footer')).toContain('© 2028 Acme');
-});
-
-test.each([
-  [1_001, '2026'],
-  [500, '2027'],
-  [0, '2027'],
-])('%i ms before the new year in UTC, the copyright year is %s', async (before, year) => {
-  const app = testApp({ now: Date.UTC(2027, 0, 1) - before });
-  expect(await (await app.request('/chrome/footer')).text()).toContain(`© ${year} Acme`);
 });

@@ -92,19 +92,3 @@ test('faults of files are reported with those of the content', async () => {
     'brand.json: favicon: must be the name of an SVG or PNG file in images/',
   ]);
 });
-
-test.each<[string, object, string]>([
-  ['a logo with one name', { logo: 'globex.svg' }, 'logo: must have wide'],
-  ['a logo without wide', { logo: { small: 'mark.svg' } }, 'logo: must have wide'],
-  ['a logo that is no SVG', { logo: { wide: 'globex.png' } }, 'logo.wide: must be the name of an SVG file'],
-  ['a theme without a file', { logo: { wide: { light: 'globex.svg' } } }, 'logo.wide'],
-  ['a file outside the folder', { logo: { wide: '../globex.svg' } }, 'logo.wide: must be the name of an SVG file'],
-  [
-    'an icon that is none',
-    { social: { a: { url: 'https://a.example', icon: 'Mastodan' } } },
-    'social.a.icon: "Mastodan" is not one of',
-  ],
-])('%s is reported', async (_, changes, problem) => {
-  const files = { 'brand.json': { ...brand, ...changes } };
-  expect(await problemsOf(globexWithDrawings(files))).toContainEqual(expect.stringContaining(`brand.json: ${problem}`));
-});

@@ -2,7 +2,6 @@
 
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { InvalidContentError } from '../../../packages/cli/src/problems/invalid-content.ts';
 import { fileContent } from '../../../src/content/content-for.ts';
 import { staticContent } from '../../../src/publication/content-source.ts';
 import { testApp } from '../../support/app.ts';
@@ -22,14 +21,6 @@ const valuesOf = (html: string, attribute: string) =>
 const partsOf = (html: string) => valuesOf(html, 'data-portico-part');
 const linkTree = (changes: object) => ({ 'links.json': { ...GLOBEX_FILES['links.json'], ...changes } });
 const button = (id: string, look: string, more = {}) => ({ id, look, text: 'start', url: `/${id}`, ...more });
-const problemsOf = (files: Files) => {
-  try {
-    globex(files);
-  } catch (error) {
-    if (error instanceof InvalidContentError) return error.problems.map(({ path, reason }) => `${path}: ${reason}`);
-  }
-  throw new Error('The content is valid');
-};
 
 test('menu items have the company’s ids and all of its columns', async () => {
   const html = await fragmentOf('header');
@@ -99,52 +90,4 @@ test('a logo that contains the name stands alone, and still names the link', asy
   const html = await fragmentOf('header', '', { 'brand.json': brand });
   expect(html).not.toContain('portico-logo__name');
   expect(html).toContain('aria-label="Globex home"');
-});
-
-test('mistakes are reported together, each with its remedy', () => {
-  const problems = problemsOf(
-    linkTree({
-      navigation: [
-        { id: 'a_b', title: 'names', url: '/a' },
-        { id: 'A-B', title: 'pricez', url: '/b' },
-      ],
-      actions: [button('login', 'primary'), button('b', 'quiet'), button('b', 'quiet', { text: 'starts' })],
-      footer: { columns: [{ title: 'names', links: ['alerts-1'] }], social: ['our-rss', 'our-rss', 'our-youtub'] },
-    }),
-  );
-  expect(problems).toEqual([
-    'navigation.1.title: there is no title "pricez"; did you mean "prices"?',
-    'actions.2.text: there is no label "starts"; did you mean "start"?',
-    'footer.social: there is no social network "our-youtub"; did you mean "our-youtube"?',
-    'navigation.1.id: "A-B" is taken by navigation[0]; write another id',
-    'actions.0.id: "login" is taken by Portico; write another id',
-    'actions.2.id: "b" is taken by actions[1]; write another id',
-    'footer.social.1: "our-rss" is listed twice',
-  ]);
-});
-
-test.each([
-  [
-    'an unknown icon',
-    { a: { url: 'https://a.example', icon: 'Mastodan' } },
-    /social.a.icon: .* did you mean "mastodon"\?/,
-  ],
-  ['a network without an icon', { a: 'https://a.example' }, /^social.a: must be/],
-])('%s is reported', (_, networks, problem) => {
-  const { social, ...rest } = GLOBEX_FILES['brand.json'];
-  const brand = { ...rest, social: { ...social, ...networks } };
-  expect(problemsOf({ 'brand.json': brand })).toEqual([expect.stringMatching(problem)]);
-});
-
-test.each([
-  ['four buttons', { actions: ['a', 'b', 'c', 'd'].map((id) => button(id, 'quiet')) }, /^actions: .* at most three/],
-  [
-    'a tracking query with a space',
-    { actions: [button('a', 'quiet', { tracking: 'a b' })] },
-    /^actions.0.tracking: must be a query/,
-  ],
-  ['an unknown look', { actions: [button('a', 'primry')] }, /^actions.0.look: .* did you mean "primary"\?/],
-  ['a footer without columns', { footer: { columns: [] } }, /^footer.columns: must contain at least one/],
-])('%s is reported', (_, changes, problem) => {
-  expect(problemsOf(linkTree(changes))).toEqual([expect.stringMatching(problem)]);
 });

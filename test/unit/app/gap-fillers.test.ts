@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { AnnouncementFile } from '../../../src/content/message-schema.ts';
-import { NOW, testApp } from '../../support/app.ts';
-import { announcement, inEveryLanguage, publicationOf } from '../../support/publications.ts';
+import { NOW } from '../../support/app.ts';
+import { announcement, publishedApp } from '../../support/publications.ts';
 
 const MINUTE = 60_000;
 const PLAIN = announcement('plain');
@@ -13,19 +13,13 @@ const after = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString(
 const OVER = announcement('over', { endDate: after(-1) });
 
 function appWith(announcements: readonly AnnouncementFile[], featureMessages: readonly AnnouncementFile[]) {
-  const languages = inEveryLanguage({ announcements: [...announcements], featureMessages: [...featureMessages] });
-  const document = JSON.stringify(publicationOf({ version: 2, publishedAt: NOW - 1, languages }));
-  const app = testApp({ readPublication: async () => document });
-  const header = (query: string) => app.request(`/chrome/header?${query}`);
-  return {
-    app,
-    shown: async (query = '') =>
-      /data-portico-announcement="([^"]+)"/.exec(await (await header(query)).text())?.[1] ?? null,
-    lifetime: async (query = '') => {
-      const [maxAge = 0, , staleIfError = 0] = (await header(query)).headers.get('cache-control')?.match(/\d+/g) ?? [];
-      return Number(maxAge) + Number(staleIfError);
-    },
+  const app = publishedApp({ announcements: [...announcements], featureMessages: [...featureMessages] });
+  const lifetime = async () => {
+    const { headers } = await app.fetchHeader('');
+    const [maxAge = 0, , staleIfError = 0] = headers.get('cache-control')?.match(/\d+/g) ?? [];
+    return Number(maxAge) + Number(staleIfError);
   };
+  return { ...app, lifetime };
 }
 
 test('one is shown once all announcements are over, and one that fills no gaps is not', async () => {
@@ -59,8 +53,8 @@ test('the header does not outlive its own start and end, nor those of the announ
 });
 
 test('the manifest names its start as the next content boundary', async () => {
-  const { app } = appWith([OVER], [{ ...FILLER, startDate: after(7) }, PLAIN]);
-  const text = await (await app.request('/chrome/manifest.json')).text();
+  const { request } = appWith([OVER], [{ ...FILLER, startDate: after(7) }, PLAIN]);
+  const text = await (await request('/chrome/manifest.json')).text();
   expect(text).toContain(new Date(NOW + 7 * MINUTE).toISOString().replace('.000Z', ''));
 });
 

@@ -57,30 +57,6 @@ describe('the parameter languages', () => {
     expect(markup).toBe((await listsOf('lang=en&languageSelector=false')).markup);
   });
 
-  test('is the same in any order, with duplicates and regions: one entity tag', async () => {
-    const tags = await Promise.all(
-      ['de,en,ja', 'ja,en,de', 'en,ja,de,de,en', 'jp,EN-us,de_AT', 'de,xx,en,,ja'].map(
-        async (languages) => (await listsOf(`lang=de&languages=${languages}`)).etag,
-      ),
-    );
-    expect(new Set(tags).size).toBe(1);
-    expect((await listsOf('lang=de&languages=de,en')).etag).not.toBe(tags[0]);
-    expect((await listsOf('lang=de&languages=de,en,fr,es,pt,ja')).etag).toBe((await listsOf('lang=de')).etag);
-  });
-
-  test('takes no space in the cache: all lists share one rendered header', async () => {
-    const app = testApp({ blog: silentBlog });
-    await listsOf('lang=de', app);
-    for (const languages of ['de,en', 'fr,ja', 'de,en,fr,es,pt', 'ja', 'xx'])
-      expect((await listsOf(`lang=de&languages=${languages}`, app)).rendered).toContain('reused');
-  });
-
-  test('changes only the header', async () => {
-    const app = testApp({ blog: silentBlog });
-    const plain = await (await app.request('/chrome/footer?lang=de')).text();
-    expect(await (await app.request('/chrome/footer?lang=de&languages=de,en')).text()).toBe(plain);
-  });
-
   test('applies to the build snapshot too', async () => {
     const app = testApp({
       blog: silentBlog,
@@ -110,19 +86,4 @@ describe('a path with a language prefix that the site does not use', () => {
     const { markup } = await listsOf('lang=en&path=/en/pricing/');
     expect(withAttribute(markup, 'aria-current', 'page').map((link) => attribute(link, 'href'))).toEqual(['/pricing/']);
   });
-
-  test('a prefix of another language stays as it is, without a notice', async () => {
-    const { hrefs, notice } = await listsOf('lang=en&path=/de/pricing/');
-    expect([hrefs.en, hrefs.de, notice]).toEqual(['/pricing/', '/de/pricing/', null]);
-  });
-});
-
-test('unknown languages in a list are ignored and reported', async () => {
-  const { order, notice } = await listsOf('lang=en&languages=en,xx,fr,%3Cb%3E');
-  expect([order, notice]).toEqual([['en', 'fr'], 'languages;used="en,fr"']);
-});
-
-test('a list without a known language is not used, and reported', async () => {
-  const { order, notice } = await listsOf('languages=klingon');
-  expect([order, notice]).toEqual([[...LANGUAGES], 'languages;used="de,en,fr,es,pt,ja"']);
 });

@@ -33,17 +33,6 @@ test('it has the headers of elements.js: any origin may load it, and it is check
   });
 });
 
-test('HEAD has the headers of GET and no body, other methods are not allowed, and a query changes nothing', async () => {
-  const app = testApp();
-  const get = await app.request('/chrome/loader.js');
-  const head = await app.request('/chrome/loader.js', { method: 'HEAD' });
-  expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...get.headers]]);
-  const posted = await app.request('/chrome/loader.js', { method: 'POST' });
-  expect([posted.status, await posted.text()]).toEqual([405, '']);
-  const withQuery = await app.request('/chrome/loader.js?theme=pink');
-  expect([await withQuery.text(), withQuery.headers.get('portico-notice')]).toEqual([await get.text(), null]);
-});
-
 test('it needs neither the deployed files nor the bucket', async () => {
   const broken = () => {
     throw new Error('broken');

@@ -7,19 +7,14 @@ import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import { resolveContent } from '../../../src/content/resolve-content.ts';
 import { withPublished } from '../../../src/content/with-published.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
-import { NOW, testApp } from '../../support/app.ts';
 import { elementsOf, textOf } from '../../support/markup.ts';
-import { inEveryLanguage, publicationOf } from '../../support/publications.ts';
+import { inEveryLanguage, publishedApp } from '../../support/publications.ts';
 
 const SITES = ['main', ...Object.keys(COMPANY.links.sites ?? {})];
 
 async function shown(menus: PublishedMenus, route = 'header?lang=en') {
-  const languages = inEveryLanguage({ ...menus });
-  const app = testApp({
-    readPublication: async () => JSON.stringify(publicationOf({ version: 2, publishedAt: NOW, languages })),
-  });
-  const response = await app.request(`/chrome/${route}`);
-  return { markup: await response.text(), state: response.headers.get('x-portico-state'), events: app.events };
+  const { request, events } = publishedApp({ ...menus });
+  return { markup: await (await request(`/chrome/${route}`)).text(), events };
 }
 
 /** Name and address of every link. */

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../src/company.ts';
 import { fileContent } from '../../../src/content/content-for.ts';
-import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import { SECOND_LEVEL_ID } from '../../../src/contract/markup.ts';
 import { testApp } from '../../support/app.ts';
 import { FILES_CONTENT, headerUrlsOf } from '../../support/content.ts';
-import { attribute, elementsOf, markupErrorsOf, partsOf, textOf, withAttribute } from '../../support/markup.ts';
+import { attribute, elementsOf, partsOf, textOf, withAttribute } from '../../support/markup.ts';
 
 const app = testApp();
 const answerTo = (name: string, query: string) => app.request(`/chrome/${name}?${query}`);
@@ -18,12 +18,6 @@ const currentOf = (markup: string) =>
   withAttribute(markup, 'aria-current', 'page').map((element) => attribute(element, 'href'));
 const idsOf = (markup: string) =>
   withAttribute(markup, 'data-portico-id').flatMap((element) => attribute(element, 'data-portico-id') ?? []);
-describe.each(LANGUAGES)('in %s', (lang) => {
-  test.each(['docs', 'community'])('header and footer of %s are valid', async (site) => {
-    for (const name of ['header', 'footer'])
-      expect(markupErrorsOf(await markupOf(name, `site=${site}&lang=${lang}`))).toEqual([]);
-  });
-});
 
 test('a site has the menu items that it names, in its order, and its own', async () => {
   const ids = idsOf(await markupOf('header', 'site=docs')).filter((id) => !id.startsWith(SECOND_LEVEL_ID));
@@ -78,12 +72,6 @@ test('links to other origins can have the prefix of the language, also without a
   expect(urlsIn('en')).toContain('https://developer.example.com/podcast?a=1');
 });
 
-test('an unknown site gets the main site, with a notice', async () => {
-  const response = await answerTo('header', 'site=shop');
-  expect(response.headers.get('portico-notice')).toBe('site;used="main"');
-  expect(await response.text()).toBe(await markupOf('header', ''));
-});
-
 describe('a site with an origin of its own', () => {
   const ORIGIN = 'https://community.example.com';
 
@@ -134,17 +122,4 @@ describe('a site with an origin of its own', () => {
       expect(await markupOf(name, 'site=docs')).not.toContain('data-portico-site');
     }
   });
-});
-
-test('all.json contains the header, footer and head of the site', async () => {
-  const { header, head } = await (await answerTo('all.json', 'site=docs&seed=x')).json();
-  expect(header).toBe(await markupOf('header', 'site=docs&seed=x'));
-  expect(head).toBe(await markupOf('head', 'site=docs'));
-});
-
-test('the manifest lists the sites', async () => {
-  const { parameters } = await (await app.request('/chrome/manifest.json')).json();
-  expect(parameters).toContainEqual(
-    expect.objectContaining({ name: 'site', values: ['main', 'docs', 'community'], default: 'main' }),
-  );
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { BLOG_ANSWER, brokenBlog, memoryStore, silentBlog, testApp } from '../../support/app.ts';
-import { attribute, markupErrorsOf, rootsOf, textOf, withAttribute } from '../../support/markup.ts';
+import { attribute, rootsOf, withAttribute } from '../../support/markup.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -26,11 +26,6 @@ describe('the header', () => {
     expect(statesOf(markup)).toEqual(['success', 'success', 'success']);
     expect(markup).toContain(BLOG_ANSWER.title);
     expect(markup).toContain(`${BLOG_ANSWER.thumbnail}?w=300`);
-  });
-
-  test('never waits for the blog', async () => {
-    const response = await testApp({ blog: silentBlog }).request('/chrome/header');
-    expect(statesOf(await response.text())).toEqual(['fallback', 'success', 'success']);
   });
 
   test('still shows a post that cannot be renewed, as stale', async () => {
@@ -73,20 +68,6 @@ describe('the header', () => {
     await app.settle();
     const endpoint = 'https://blog.example.com/api/last-post';
     expect(app.blogRequests).toEqual([endpoint, `${endpoint}?lang=de`, `${endpoint}?lang=jp`]);
-  });
-
-  test('escapes everything from the blog', async () => {
-    const title = '"><script>alert(1)</script><!--#include virtual="/x"--><esi:include src="/x"/>';
-    const app = testApp({
-      blog: async () => Response.json({ ...BLOG_ANSWER, title, link: `https://blog.example.com/${title}` }),
-    });
-    await app.request('/chrome/header');
-    await app.settle();
-    const markup = await (await app.request('/chrome/header')).text();
-    expect(markupErrorsOf(markup)).toEqual([]);
-    expect(markup).not.toMatch(/<script>|<!--|<esi:/);
-    const [teaser] = withAttribute(markup, 'data-portico-part', 'teaser');
-    expect(teaser ? textOf(teaser) : '').toContain(title);
   });
 });
 

@@ -21,20 +21,6 @@ test('a teaser with a card shows it, whatever is cached', () => {
   });
 });
 
-test.each([FALLBACK, null])('a cached post is shown, with or without a fallback', (fallback) => {
-  expect(compose({ ...SOURCE, fallback }, CACHED)).toMatchObject({
-    state: 'success',
-    link: { title: 'New', href: CACHED.url, imageSrc: CACHED.imageUrl, largerImageSrc: null },
-  });
-});
-
-test('without a cached post, the fallback is shown', () => {
-  expect(compose({ ...SOURCE, fallback: FALLBACK }, null)).toMatchObject({
-    state: 'fallback',
-    link: { title: 'Fallback' },
-  });
-});
-
 test('without either, the browser gets the id and language to request it by', () => {
   expect(compose(SOURCE, null)).toEqual({
     id: 'news',

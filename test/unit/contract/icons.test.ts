@@ -2,13 +2,6 @@ import { expect, test } from 'vitest';
 import { ICON_NAMES, SOCIAL_ICONS } from '../../../src/contract/icons.ts';
 import { ICON_PATHS } from '../../../src/view/icon/drawings.ts';
 import { LIBRARY_ICONS, pathOf } from '../../../tools/icon-paths.ts';
-import { contentFor, menuLinksOf } from '../../support/content.ts';
-
-test('the icons include those that the specification names', () => {
-  expect(ICON_NAMES).toEqual(
-    expect.arrayContaining(['Blog', 'Careers', 'Documentation', 'Security', 'Quickstarts'] satisfies unknown[]),
-  );
-});
 
 test('every icon has its own drawing, and there are no others', () => {
   expect(Object.keys(ICON_PATHS).sort()).toEqual([...ICON_NAMES, ...SOCIAL_ICONS].sort());
@@ -25,10 +18,4 @@ test('every drawing is that of the icon library, shortened', async () => {
 test('no drawing needs more than a tenth of a unit, and dots are drawn', () => {
   expect(Object.values(ICON_PATHS).join(' ')).not.toMatch(/\.\d\d/);
   expect(ICON_PATHS.Help).toContain('v.1');
-});
-
-test('every icon in the menus exists', () => {
-  const shown = menuLinksOf(contentFor('de')).flatMap(({ icon }) => (icon === null ? [] : [icon]));
-  expect(shown.length).toBeGreaterThan(20);
-  expect(ICON_NAMES).toEqual(expect.arrayContaining(shown));
 });

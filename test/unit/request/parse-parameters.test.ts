@@ -39,31 +39,23 @@ test('a request without parameters gets the defaults and no notice', () => {
 test.each<[string, Partial<ParameterValues>]>([
   ...LANGUAGES.map((lang): [string, Partial<ParameterValues>] => [`lang=${lang}`, { lang }]),
   ['lang=jp', { lang: 'ja' }],
-  ['lang=JP', { lang: 'ja' }],
   ['lang=DE', { lang: 'de' }],
   ['lang=pt-BR', { lang: 'pt' }],
   ['lang=fr_CA', { lang: 'fr' }],
   ['lang=ja-Jpan-JP', { lang: 'ja' }],
-  ['site=main', { site: 'main' }],
   ['site=docs', { site: 'docs', theme: 'light', languages: ['de'] }],
   ['site=docs&theme=auto', { site: 'docs', theme: 'auto', languages: ['de'] }],
-  ['theme=dark', { theme: 'dark' }],
   ['theme=light', { theme: 'light' }],
   ['amp;theme=light', { theme: 'light' }],
   ['lang=de&amp;theme=light', { lang: 'de', theme: 'light' }],
   ['amp;amp;theme=light', { theme: 'light' }],
-  ['transparent=true', { transparent: true }],
   ['transparent=false', { transparent: false }],
-  ['languageSelector=true', { languageSelector: true }],
   ['languageSelector=false', { languageSelector: false }],
   ['languages=de,en', { languages: ['de', 'en'] }],
   ['languages=en%2Cde%2Cen', { languages: ['de', 'en'] }],
   ['languages=JP,pt-BR,pt_PT', { languages: ['pt', 'ja'] }],
-  ['languages=fr', { languages: ['fr'] }],
-  ['loginLink=%2Faccount%2Fsign-in', { loginLink: '/account/sign-in' }],
   ['loginLink=https%3A%2F%2Flogin.example.com%2Fstart', { loginLink: 'https://login.example.com/start' }],
   ['path=%2Fde%2Fpricing%2F', { path: '/de/pricing/' }],
-  ['assets=include', { assets: 'include' }],
   ['assets=omit', { assets: 'omit' }],
   ['seed=visitor_7-A', { seed: 'visitor_7-A' }],
   [`seed=${'s'.repeat(64)}`, { seed: 's'.repeat(64) }],
@@ -73,23 +65,17 @@ test.each<[string, Partial<ParameterValues>]>([
 
 test.each([
   ['lang=xx', 'lang', 'en'],
-  ['lang=english', 'lang', 'en'],
   ['lang=', 'lang', 'en'],
   ['lang=de-', 'lang', 'en'],
   ['theme=Light', 'theme', 'dark'],
-  ['theme=blue', 'theme', 'dark'],
   ['transparent=1', 'transparent', 'true'],
-  ['transparent=', 'transparent', 'true'],
   ['languageSelector=no', 'languageSelector', 'true'],
   ['loginLink=sign-in', 'loginLink', DEFAULTS.loginLink],
-  ['loginLink=http%3A%2F%2Flogin.example.com%2F', 'loginLink', DEFAULTS.loginLink],
   ['languages=', 'languages', 'de,en,fr,es,pt,ja'],
   ['languages=xx,yy', 'languages', 'de,en,fr,es,pt,ja'],
-  ['languages=all', 'languages', 'de,en,fr,es,pt,ja'],
   [`languages=de${',de'.repeat(400)}`, 'languages', 'de,en,fr,es,pt,ja'],
   ['path=pricing', 'path', 'none'],
   [`path=%2Fen%2F${'a'.repeat(1_100)}`, 'path', 'none'],
-  ['path=%2Fen%2F%3Cb%3E', 'path', 'none'],
   ['assets=none', 'assets', 'include'],
   ['seed=', 'seed', 'none'],
   ['seed=a%20b', 'seed', 'none'],
@@ -105,7 +91,6 @@ test.each<[string, Partial<ParameterValues>, string]>([
   ['path=%2Fen%2Fpricing%2F', { path: '/pricing/' }, 'without /en'],
   ['path=%2Fen', { path: '/' }, 'without /en'],
   ['path=%2FEN-us%2Fpricing%3Fa%3Db', { path: '/pricing' }, 'without /en-us'],
-  ['path=%2Fja%2Fpricing', { path: '/pricing' }, 'without /ja'],
   ['path=%2FDE%2Fpricing', { path: '/pricing' }, 'without /de'],
   ['path=%2Fpt_BR%2F', { path: '/' }, 'without /pt_br'],
   ['path=%2Fes-419%2Fdocs', { path: '/docs' }, 'without /es-419'],
@@ -128,15 +113,12 @@ test('a prefix that appears only once dots are resolved is removed too', () => {
   expect(parse('path=%2Fdocs%2F..%2Fen%2Fpricing').parameters.path).toBe('/pricing');
 });
 
-test('the first of repeated values is used, with a notice', () => {
-  expect(parse('theme=light&theme=dark')).toEqual({
-    parameters: { ...DEFAULTS, theme: 'light' },
-    notices: [{ kind: 'repeated', parameter: 'theme', used: 'light' }],
-  });
-});
-
-test('a rejected first value is not replaced by a second one', () => {
-  expect(parse('theme=blue&theme=light').parameters.theme).toBe('dark');
+test.each([
+  ['theme=light&theme=dark', 'repeated', 'light'],
+  ['theme=blue&theme=light', 'replaced', 'dark'],
+])('with %s, only the first value counts', (query, kind, used) => {
+  const notices = [{ kind, parameter: 'theme', used }];
+  expect(parse(query)).toEqual({ parameters: { ...DEFAULTS, theme: used }, notices });
 });
 
 test('unknown parameters change nothing and get at most five notices', () => {

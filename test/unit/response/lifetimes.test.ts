@@ -70,21 +70,6 @@ test.each([
   ).toBe(expected);
 });
 
-test('a fallback expires sooner than a post', () => {
-  const snapshot = { instant: 0, changesAt: 1e9 };
-  expect(lifetimesFor({ ...snapshot, state: 'fallback', mode: 'deployed' }).maxAge).toBeLessThan(
-    lifetimesFor({ ...snapshot, state: 'fresh', mode: 'deployed' }).maxAge,
-  );
-});
-
-test('where messages are published, answers are stored for a minute at most', () => {
-  const snapshot = { instant: 0, changesAt: 1e9 };
-  for (const mode of ['published', 'overdue'] as const) {
-    const { maxAge, staleWhileRevalidate } = lifetimesFor({ ...snapshot, state: 'fresh', mode });
-    expect(maxAge + staleWhileRevalidate).toBeLessThanOrEqual(60);
-  }
-});
-
 test('far from a change, the lifetimes are not shortened', () => {
   const wanted = { maxAge: 60, staleWhileRevalidate: 300, staleIfError: 86_400 };
   expect(boundedLifetimes(wanted, 0, Number.POSITIVE_INFINITY)).toEqual(wanted);

@@ -22,14 +22,6 @@ test.each<[string, Notice]>([
   expect(noticeHeader([notice])).toBe(expected);
 });
 
-test('several notices make one list', () => {
-  const notices: Notice[] = [
-    { kind: 'replaced', parameter: 'lang', used: 'en' },
-    { kind: 'unknown', parameter: 'x' },
-  ];
-  expect(noticeHeader(notices)).toBe('lang;used="en", x;unknown');
-});
-
 test('a long value is truncated', () => {
   const header = noticeHeader([{ kind: 'repeated', parameter: 'path', used: `/${'a'.repeat(1_000)}` }]);
   expect(header?.length).toBeLessThan(200);

@@ -17,23 +17,29 @@ const rowOf = (event: ServiceEvent) => {
   return [...(row?.blobs.slice(1, 4) ?? []), row?.doubles[1]];
 };
 
-test('an answer is counted by route, language and state, with its notices', () => {
-  const answered = { name: 'answered', route: 'header', language: 'de', status: 200, notices: 2 } as const;
-  expect(rowOf({ ...answered, state: 'stale' })).toEqual(['header', 'de', 'stale', 2]);
-});
+const SOURCE = { source: 'latest-post', language: 'en' } as const;
 
-test('a part that failed is counted by route, language and part, without its message', () => {
-  const event = { name: 'part-failed', route: 'footer', part: 'legal links', language: 'ja', error: 'secret' } as const;
-  expect(rowOf(event)).toEqual(['footer', 'ja', 'legal links', 0]);
-});
-
-test('outcomes of the blog are counted by source and language, with their times', () => {
-  const source = { source: 'latest-post', language: 'en' } as const;
-  expect(rowOf({ name: 'post-fetched', ...source, milliseconds: 120 })).toEqual(['latest-post', 'en', '', 120]);
-  expect(rowOf({ name: 'post-failed', ...source, reason: 'x', retryAfter: 5_000 })).toEqual([
-    'latest-post',
-    'en',
-    '',
-    5_000,
-  ]);
+test.each<[string, ServiceEvent, readonly unknown[]]>([
+  [
+    'an answer is counted by route, language and state, with its notices',
+    { name: 'answered', route: 'header', language: 'de', status: 200, notices: 2, state: 'stale' },
+    ['header', 'de', 'stale', 2],
+  ],
+  [
+    'a part that failed by route, language and part, without its message',
+    { name: 'part-failed', route: 'footer', part: 'legal links', language: 'ja', error: 'secret' },
+    ['footer', 'ja', 'legal links', 0],
+  ],
+  [
+    'a post by source and language, with its time',
+    { name: 'post-fetched', ...SOURCE, milliseconds: 120 },
+    ['latest-post', 'en', '', 120],
+  ],
+  [
+    'a failure of the blog with its pause',
+    { name: 'post-failed', ...SOURCE, reason: 'x', retryAfter: 5_000 },
+    ['latest-post', 'en', '', 5_000],
+  ],
+])('%s', (_, event, row) => {
+  expect(rowOf(event)).toEqual(row);
 });

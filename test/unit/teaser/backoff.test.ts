@@ -1,14 +1,11 @@
 /** Pauses after failed requests, and what the blog may set in `Retry-After`. */
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TIMINGS } from '../../../src/teaser/timings.ts';
 import { testPostCache } from '../../support/post-cache.ts';
 
 /** Where the clock of `testPostCache` starts. */
 const NOW = 1e12;
-
-/** Ten years, in seconds. */
-const DECADE = '315360000';
 
 /** The pauses in seconds after that many failures in succession. */
 async function pausesAfter(failures: number, jitter: number, retryAfter?: string): Promise<number[]> {
@@ -47,16 +44,15 @@ test('a success ends the backoff', async () => {
   expect(cache.cache.states()).toMatchObject([{ state: 'fresh', failure: null }]);
 });
 
-test('a recovered blog is noticed within 30 seconds', () => {
-  const { maxPause, deadline, claim, spread } = TIMINGS;
-  expect(maxPause + deadline + claim + spread).toBeLessThan(30_000);
-});
-
 test.each([
   ['a longer pause than the usual one is obeyed', '60', 60],
   ['a shorter one does not shorten the pause', '1', 2.5],
   ['none does not end the pause', '0', 2.5],
-  ['ten years are limited to ten minutes', DECADE, 600],
+  ['ten years are limited to ten minutes', '315360000', 600],
+  ['an endless number too', '9'.repeat(400), 600],
+  // the clock shows 2001-09-09T01:46:40Z
+  ['a date is a pause', 'Sun, 09 Sep 2001 01:48:40 GMT', 120],
+  ['a date that has passed is none', 'Sun, 09 Sep 2001 01:00:00 GMT', 2.5],
 ])('in Retry-After, %s', async (_, retryAfter, expected) => {
   expect(await pauseAfter(retryAfter)).toBe(expected);
 });
@@ -76,21 +72,9 @@ test('instances do not all end the pause of Retry-After at the same moment', asy
   expect(requestedAfter).toEqual([60, 61, 62]);
 });
 
-describe('the header Retry-After', () => {
-  // the clock shows 2001-09-09T01:46:40Z
-  test.each([
-    ['120', 120],
-    ['Sun, 09 Sep 2001 01:48:40 GMT', 120],
-    ['Sun, 09 Sep 2001 01:00:00 GMT', 2.5],
-    ['9'.repeat(400), 600],
-  ])('%s is a pause', async (value, expected) => {
-    expect(await pauseAfter(value)).toBe(expected);
-  });
-
-  test.each(['', '-5', '1.5', '1e3', 'soon', '2099-06-15', 'Mon, 99 Jun 2026 12:02:00 GMT', '12 0', '0x10'])(
-    '%j is ignored',
-    async (value) => {
-      expect(await pauseAfter(value)).toBe(2.5);
-    },
-  );
-});
+test.each(['', '-5', '1.5', '1e3', 'soon', '2099-06-15', 'Mon, 99 Jun 2026 12:02:00 GMT', '12 0', '0x10'])(
+  'a Retry-After of %j is ignored',
+  async (value) => {
+    expect(await pauseAfter(value)).toBe(2.5);
+  },
+);

@@ -9,7 +9,7 @@ import { postSourceOf } from '../../../src/content/post-source.ts';
 import { brandSchema } from '../../../src/content/schema.ts';
 import { readFeed } from '../../../src/teaser/read-feed.ts';
 import { testApp } from '../../support/app.ts';
-import { FEED, GHOST, HOSTILE_FEEDS, rss, SOURCE_EXAMPLES, WORDPRESS } from '../../support/blog-sources.ts';
+import { FEED, GHOST, HOSTILE_FEEDS, rss, SOURCE_EXAMPLES } from '../../support/blog-sources.ts';
 import { attribute, markupErrorsOf, textOf, withAttribute } from '../../support/markup.ts';
 import { slowdown } from '../../support/slowdown.ts';
 
@@ -65,24 +65,18 @@ test.each(HOSTILE_FEEDS)('from a feed with $name, the post is $shows', async ({ 
   expect(JSON.stringify(failures)).not.toMatch(/evil|alert|passwd/);
 });
 
-describe('a source is requested', () => {
-  const requestOf = async (source: unknown) => {
-    let seen = '';
-    const app = appWith(source, '', (url, { headers }) => {
+test.each([
+  ['a path of the blog', '/api/last-post', /^https:\/\/blog\.example\.com\/api\/last-post application\/json$/],
+  ['an address of another service', GHOST, /^https:\/\/example\.ghost\.io\/ghost\/api\/content\/posts\/\?/],
+  ['a feed', FEED, /^https:\/\/blog\.example\.com\/feed\/ application\/atom\+xml, /],
+])('%s is requested where it is, in its format', async (_, source, expected) => {
+  let seen = '';
+  await shownBy(
+    appWith(source, '', (url, { headers }) => {
       seen = `${url} ${(headers as Record<string, string>).accept}`;
-    });
-    await shownBy(app);
-    return seen;
-  };
-
-  test('at a path of the blog, or at an address of another service', async () => {
-    expect(await requestOf('/api/last-post')).toBe('https://blog.example.com/api/last-post application/json');
-    expect(await requestOf(WORDPRESS)).toMatch(
-      /^https:\/\/blog\.example\.com\/wp-json\/wp\/v2\/posts\?.* application\/json$/,
-    );
-    expect(await requestOf(GHOST)).toMatch(/^https:\/\/example\.ghost\.io\/ghost\/api\/content\/posts\/\?/);
-    expect(await requestOf(FEED)).toMatch(/^https:\/\/blog\.example\.com\/feed\/ application\/atom\+xml, /);
-  });
+    }),
+  );
+  expect(seen).toMatch(expected);
 });
 
 test('the sample blog stands in for a source of any format', () => {
@@ -99,55 +93,25 @@ test('the sample blog stands in for a source of any format', () => {
 describe('JSON', () => {
   const json = (mapping: object) => ({ url: '/posts.json', format: 'json', title: 'title', link: 'link', ...mapping });
   const POST = { title: 'A post', link: 'https://blog.example.com/post' };
+  const titled = (title: unknown) => ({ ...POST, title });
+  const HTML = { titleType: 'html' };
+  const BY_DATE = { date: 'at' };
+  /** Posts that are called by their place, with these dates. */
+  const dated = (...dates: readonly unknown[]) => dates.map((at, index) => ({ ...titled(`${index + 1}`), at }));
 
   test.each<[string, object, unknown, string | null]>([
-    ['names and positions', { title: 'title.0.text' }, { ...POST, title: [{ text: 'Deep' }] }, 'Deep'],
+    ['names and positions', { title: 'title.0.text' }, titled([{ text: 'Deep' }]), 'Deep'],
     ['a list inside', { list: 'data.posts' }, { data: { posts: [POST] } }, 'A post'],
     ['a list that is missing', { list: 'data.posts' }, { posts: [POST] }, null],
     ['what every object has', { title: 'constructor.name' }, POST, null],
     ['what every text has', { title: 'title.length' }, POST, null],
-    [
-      'a title as HTML',
-      { titleType: 'html' },
-      { ...POST, title: '<b>Q&amp;A</b> &unknown; &lt;i>' },
-      'Q&A &unknown; <i>',
-    ],
-    [
-      'any entity',
-      { titleType: 'html' },
-      { ...POST, title: 'Pr&eacute;vention &hearts; &#x2013; &rarr;' },
-      'Prévention ♥ – →',
-    ],
-    ['a title as text', {}, { ...POST, title: '<b>Q&amp;A</b>' }, '<b>Q&amp;A</b>'],
-    [
-      'the newest by a date',
-      { date: 'at' },
-      [
-        { ...POST, at: '2026-01-01', title: 'Old' },
-        { ...POST, at: '2026-02-01' },
-      ],
-      'A post',
-    ],
-    [
-      'dates that are none',
-      { date: 'at' },
-      [
-        { ...POST, at: 'x' },
-        { ...POST, at: {}, title: 'Second' },
-      ],
-      'A post',
-    ],
-    [
-      'dates as numbers',
-      { date: 'at' },
-      [
-        { ...POST, at: 1, title: 'Old' },
-        { ...POST, at: 2 },
-      ],
-      'A post',
-    ],
-    ['dates that are no text', { date: 'at' }, [POST, { ...POST, at: { toString: 1 }, title: 'Second' }], 'A post'],
-    ['no dates', { date: 'at' }, [POST, { ...POST, title: 'Second' }], 'A post'],
+    ['a title as HTML', HTML, titled('<b>Q&amp;A</b> &unknown; &lt;i>'), 'Q&A &unknown; <i>'],
+    ['any entity', HTML, titled('Pr&eacute;vention &hearts; &#x2013; &rarr;'), 'Prévention ♥ – →'],
+    ['a title as text', {}, titled('<b>Q&amp;A</b>'), '<b>Q&amp;A</b>'],
+    ['the newest by a date', BY_DATE, dated('2026-01-01', '2026-02-01'), '2'],
+    ['dates as numbers', BY_DATE, dated(1, 2), '2'],
+    ['dates that are none', BY_DATE, dated('x', {}), '1'],
+    ['dates that are no text', BY_DATE, dated(undefined, { toString: 1 }), '1'],
   ])('with %s', async (_, mapping, answer, title) => {
     expect((await shownBy(appWith(json(mapping), JSON.stringify(answer))))?.title ?? null).toBe(title);
   });

@@ -64,9 +64,9 @@ function simulateDataCentre(seed: number) {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-describe.each([1, 2])('40 instances with six languages, seed %i,', (seed) => {
+describe('40 instances with six languages', () => {
   test('request each post a few times at the start, and once on each expiry', async () => {
-    const centre = simulateDataCentre(seed);
+    const centre = simulateDataCentre(1);
     const [first = 0, ...rest] = await centre.run(20);
     expect(first).toBeLessThanOrEqual(2 * LANGUAGES.length);
     expect(sum(rest)).toBeLessThanOrEqual(LANGUAGES.length);
@@ -80,7 +80,7 @@ describe.each([1, 2])('40 instances with six languages, seed %i,', (seed) => {
   });
 
   test('request a failing blog less than ten times a minute and language, and notice its recovery within 30 s', async () => {
-    const centre = simulateDataCentre(seed);
+    const centre = simulateDataCentre(1);
     await centre.run(10);
     centre.answer(brokenBlog);
     // all posts become due in the same moment
@@ -97,7 +97,7 @@ describe.each([1, 2])('40 instances with six languages, seed %i,', (seed) => {
   });
 
   test('leave a blog alone for as long as its Retry-After says', async () => {
-    const centre = simulateDataCentre(seed);
+    const centre = simulateDataCentre(1);
     centre.answer(async () => new Response(null, { status: 503, headers: { 'retry-after': '120' } }));
     await centre.run(10);
     expect(sum(await centre.run(105))).toBe(0);

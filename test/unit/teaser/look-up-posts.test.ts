@@ -39,12 +39,6 @@ test.each<[string, Ages, string]>([
   expect((await lookUp(ages)).state).toBe(state);
 });
 
-test('posts are listed by the id of their teaser, without missing ones', async () => {
-  expect([...(await lookUp({ a: FRESH, b: null })).posts]).toEqual([
-    ['a', expect.objectContaining({ title: 'Post 1' })],
-  ]);
-});
-
 test('the revision changes when a post is added, removed or renewed', async () => {
   const states: readonly Ages[] = [
     { a: FRESH, b: FRESH },

@@ -1,14 +1,11 @@
 /** A company with every kind of fault: one run of the command names them all, with their lines. */
 
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../../../../test/support/folder.ts';
 import { GLOBEX_FILES } from '../../../../test/support/globex.ts';
-
-const COMMAND = fileURLToPath(new URL('../../src/portico.ts', import.meta.url));
+import { runPortico } from '../../../../test/support/run-portico.ts';
 
 const CONFIG = `// "languages: {" in a comment is no key
 export default {
@@ -58,23 +55,16 @@ function text(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-let folder: string;
+const folder = useFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-faults-'));
-  await mkdir(join(folder, 'locales'));
-  await mkdir(join(folder, 'dist'));
-  await writeFile(join(folder, 'dist/release.json'), '{}');
+  await mkdir(join(folder.path, 'locales'));
+  await mkdir(join(folder.path, 'dist'));
+  await writeFile(join(folder.path, 'dist/release.json'), '{}');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function run(command: string, files: Readonly<Record<string, string>>, color = false) {
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const { PORTICO_COMPANY: _, NO_COLOR: __, ...env } = process.env;
-  return spawnSync(process.execPath, [COMMAND, command], {
-    cwd: folder,
-    env: { ...env, ...(color ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
-    encoding: 'utf8',
-  });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, name), content);
+  return runPortico(folder.path, command, color);
 }
 
 const CONTRAST = 'use a darker colour; theme.light.';
@@ -122,7 +112,7 @@ test('one run names every fault with file, line, place, reason and remedy', asyn
 test('a build reports the same, and leaves the last one as it is', async () => {
   const { stderr, status } = await run('build', FILES);
   expect([status, stderr]).toEqual([1, (await run('check', FILES)).stderr]);
-  expect(await readFile(join(folder, 'dist/release.json'), 'utf8')).toBe('{}');
+  expect(await readFile(join(folder.path, 'dist/release.json'), 'utf8')).toBe('{}');
 });
 
 test('a terminal shows places in colour', async () => {

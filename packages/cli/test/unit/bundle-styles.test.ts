@@ -8,7 +8,6 @@ import { renderTeaser } from '../../../../src/html/render.tsx';
 import { EXAMPLES } from '../../../../test/examples.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { classesOf } from '../../../../test/support/markup.ts';
-import { BLACK, type Color, contrast, over, WHITE } from '../../../studio/src/theme/color.ts';
 import { SCROLLED_OPACITY } from '../../../studio/src/theme/contrast-problems.ts';
 import { bundleStyles } from '../../src/bundle-styles.ts';
 
@@ -91,10 +90,6 @@ const isHost = (selector: Selector): boolean => selector.some((part) => isKind(p
 const FIRST_PREFERENCE = '@media (prefers-reduced-motion:reduce)';
 const definitionsIn = (styles: string): string[] =>
   [...styles.matchAll(/(?<=[{;])--portico-[\w-]+:[^;}]*/g)].map(([definition]) => definition);
-
-test('the style sheet has many rules', () => {
-  expect(selectors.length).toBeGreaterThan(100);
-});
 
 test('every class in the markup has a rule', () => {
   const styled = new Set(selectors.flatMap(classesIn));
@@ -188,32 +183,13 @@ test('the style sheet loads nothing else', () => {
   expect(css).not.toMatch(/@import|@font-face|url\(/);
 });
 
-test.each(COLOR_SCHEMES)(
-  'in the theme %s, the text of a scrolled header has a contrast of 7:1 over any page',
-  (theme) => {
-    const [, share] =
-      /data-portico-scrolled\][^{]*\{background:color-mix\(in srgb, ?var\(--portico-used-surface\) (\d+)%/.exec(css) ??
-      [];
-    expect(Number(share)).toBe(100 * SCROLLED_OPACITY);
-    const [, block = ''] =
-      new RegExp(`:where\\(\\[data-portico\\](?::is\\(|)\\[data-theme=${theme}\\][^{]*(\\{[^}]*\\})`).exec(css) ?? [];
-    const surface = colorOf('--portico-surface', block);
-    const text = colorOf('--portico-text', block);
-    for (const page of [BLACK, WHITE]) {
-      const background = over({ ...surface, alpha: Number(share) / 100 }, page);
-      expect(contrast(text, background)).toBeGreaterThan(7);
-    }
-  },
-);
-
-/** The colour of a token. */
-function colorOf(token: string, block: string): Color {
-  const [, color] = new RegExp(`var\\(${token},var\\((--[\\w-]+)\\)`).exec(block) ?? [];
-  const [, hex = ''] = new RegExp(`${color}:#([\\da-f]+)`).exec(css) ?? [];
-  const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
-  const channel = (start: number) => Number.parseInt(digits.slice(start, start + 2), 16);
-  return { channels: [channel(0), channel(2), channel(4)], alpha: 1 };
-}
+test('a scrolled header is as opaque as the check of contrasts assumes', () => {
+  expect(css).toMatch(
+    new RegExp(
+      `data-portico-scrolled\\][^{]*\\{background:color-mix\\(in srgb, ?var\\(--portico-used-surface\\) ${100 * SCROLLED_OPACITY}%`,
+    ),
+  );
+});
 
 describe('the unit of all lengths', () => {
   const definition = () => /--portico-unit:var\(--portico-rem,(calc\(.*?)\)[;}]/.exec(css)?.[1] ?? '';
@@ -225,28 +201,6 @@ describe('the unit of all lengths', () => {
     expect(css.match(/--portico-unit:/g)).toHaveLength(1);
     expect(css.match(/var\(--portico-rem\b/g)).toHaveLength(1);
     expect(css).toMatch(/@property --portico-typed\{[^}]*initial-value:1[;}]/);
-  });
-
-  test.each([
-    ['ten sixteenths of the visitor’s font size, whatever the root has', { typed: '1', medium: 16, root: 20 }, 10],
-    ['larger if the visitor has chosen a larger font size', { typed: '1', medium: 24, root: 16 }, 15],
-    [
-      'ten sixteenths of the root’s font size where properties cannot be registered',
-      { typed: null, medium: 16, root: 20 },
-      12.5,
-    ],
-  ])('is %s', (_, { typed, medium, root }, pixels) => {
-    // a sum of products
-    const terms = definition()
-      .replaceAll(/var\(--portico-typed,(\d)\)/g, (_use, missing: string) => typed ?? missing)
-      .replaceAll('var(--portico-medium)', String(medium))
-      .replaceAll(/([\d.]+)rem/g, (_length, factor: string) => String(Number(factor) * root))
-      .replaceAll(/\(1 - (\d)\)/g, (_difference, one: string) => String(1 - Number(one)))
-      .replaceAll(/^calc\(|\)$/g, '')
-      .split(' + ');
-    expect(terms).toHaveLength(2);
-    const values = terms.map((term) => term.split('*').reduce((product, factor) => product * Number(factor), 1));
-    expect(values.reduce((sum, value) => sum + value)).toBe(pixels);
   });
 
   test('is in every length that is not as thin as a line, or relative to the text or the window', () => {

@@ -1,19 +1,15 @@
 /** The roles in wrangler.toml, as `portico studio deploy` checks them, and as the documentation gives them. */
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useFolder } from '../../../../test/support/folder.ts';
 import { checkRoles } from '../../src/check-roles.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-roles-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = useFolder();
 
 async function check(roles: string, environment = '', rest = '') {
-  const file = join(folder, 'wrangler.toml');
+  const file = join(folder.path, 'wrangler.toml');
   await writeFile(file, `name = "studio"\n[vars]\nACCESS_AUDIENCE = "a"\n${roles}\n${rest}`);
   checkRoles(file, environment, ['main', 'docs', 'community']);
 }
@@ -27,8 +23,8 @@ test('those of the guide, and of the example in wrangler.toml, are valid', async
   expect(documented).toContain('claim = "roles"');
   await check(documented);
   expect(example).toContain('\n[[vars.STUDIO_ROLES]]\n');
-  await writeFile(join(folder, 'example.toml'), example);
-  checkRoles(join(folder, 'example.toml'), '', []);
+  await writeFile(join(folder.path, 'example.toml'), example);
+  checkRoles(join(folder.path, 'example.toml'), '', []);
 });
 
 test('a mistake is refused with the file', async () => {

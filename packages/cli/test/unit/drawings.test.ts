@@ -126,39 +126,18 @@ test('a file is logo or icon, not both', async () => {
 
 const PNG = pngFile(32, 32);
 
-test.each<[string, string, string | Uint8Array, string[]]>([
-  ['a PNG', 'icon.png', PNG, []],
-  [
-    'an SVG with colours for dark windows',
-    'icon.svg',
-    svg('<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><path d="M0 0h9v9z"/>'),
-    [],
-  ],
-  [
-    'a PNG that is none',
-    'icon.png',
-    svg(''),
-    ['images/icon.png: (file): is not a PNG file: it does not begin with the PNG signature'],
-  ],
-  [
-    'a damaged PNG',
-    'icon.png',
-    bytesOf(PNG.slice(0, -30), PNG.slice(-12)),
-    ['images/icon.png: (file): is not a complete PNG picture: save it again, or choose another one'],
-  ],
-  [
-    'an SVG with a script',
-    'icon.svg',
-    svg('<script/>'),
-    ['images/icon.svg: line 2: <script> is not allowed: remove it'],
-  ],
-  [
-    'a file of 11 kB',
-    'icon.png',
-    new Uint8Array(11_000),
-    ['images/icon.png: (file): is 11 kB, but the limit is 10 kB'],
-  ],
-])('as favicon, %s is judged by its bytes', async (_, name, file, problems) => {
+const DARK = '@media (prefers-color-scheme:dark){path{fill:#fff}}';
+const TWO_COLOURS = svg(`<style>${DARK}</style><path d="M0 0h9v9z"/>`);
+const CUT = bytesOf(PNG.slice(0, -30), PNG.slice(-12));
+
+test.each<[string, string | Uint8Array, ...string[]]>([
+  ['icon.png', PNG],
+  ['icon.svg', TWO_COLOURS],
+  ['icon.png', svg(''), '(file): is not a PNG file: it does not begin with the PNG signature'],
+  ['icon.png', CUT, '(file): is not a complete PNG picture: save it again, or choose another one'],
+  ['icon.svg', svg('<script/>'), 'line 2: <script> is not allowed: remove it'],
+  ['icon.png', new Uint8Array(11_000), '(file): is 11 kB, but the limit is 10 kB'],
+])('the favicon %s is judged by its bytes (%#)', async (name, file, ...problems) => {
   const result = await read({ 'brand.json': { favicon: name } }, { [name]: file });
-  expect(result.problems).toEqual(problems);
+  expect(result.problems).toEqual(problems.map((problem) => `images/${name}: ${problem}`));
 });

@@ -1,13 +1,13 @@
 /** `portico migrate`, and what reads the content of a company that was written for 0.4.0 without it. */
 
-import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
 import { TEST_CONTENT } from '../../../../test/support/content-folder.ts';
+import { useFolder } from '../../../../test/support/folder.ts';
+import { runPortico } from '../../../../test/support/run-portico.ts';
 import { TEST_COMPANY } from '../../../../test/support/test-company.ts';
 import { readFiles } from '../../src/content/read-files.ts';
 import { readLocales } from '../../src/content/read-locales.ts';
@@ -19,23 +19,16 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const { sites: _, ...links } = COMPANY.links;
 const BEFORE_SITES = { ...COMPANY, links };
 
-let folder: string;
+const folder = useFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-migrate-'));
   // the dictionaries have the same form in both releases
-  await cp(join(ROOT, TEST_CONTENT), join(folder, 'locales'), { recursive: true });
-  await rm(join(folder, 'locales/portico.config.ts'));
-  await cp(join(ROOT, 'test/fixtures/content-0.4.0'), join(folder, 'locales'), { recursive: true });
+  await cp(join(ROOT, TEST_CONTENT), join(folder.path, 'locales'), { recursive: true });
+  await rm(join(folder.path, 'locales/portico.config.ts'));
+  await cp(join(ROOT, 'test/fixtures/content-0.4.0'), join(folder.path, 'locales'), { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const portico = (command: string) => {
-  const { PORTICO_COMPANY: _company, ...env } = process.env;
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, 'packages/cli/src/portico.ts'), command], {
-    cwd: folder,
-    env: { ...env, NO_COLOR: '1' },
-    encoding: 'utf8',
-  });
+  const { stdout, stderr, status } = runPortico(folder.path, command);
   return { said: stdout + stderr, status };
 };
 const migrate = () => portico('migrate');
@@ -54,24 +47,24 @@ test('content of 0.4.0 becomes what this release reads, and every change is prin
     ...CHANGES.map((change) => `+ ${change}`),
     '+ portico.config.ts: written with the languages of 0.4.0',
   ]);
-  expect(await readLocales(join(folder, 'locales'), TEST_COMPANY)).toEqual(BEFORE_SITES);
+  expect(await readLocales(join(folder.path, 'locales'), TEST_COMPANY)).toEqual(BEFORE_SITES);
 });
 
 test('migrating again changes nothing', async () => {
   migrate();
-  const before = await readFile(join(folder, 'locales/links.json'), 'utf8');
+  const before = await readFile(join(folder.path, 'locales/links.json'), 'utf8');
   expect(migrate().said).toBe('The content already has format 1.\n');
-  expect(await readFile(join(folder, 'locales/links.json'), 'utf8')).toBe(before);
+  expect(await readFile(join(folder.path, 'locales/links.json'), 'utf8')).toBe(before);
 });
 
 test('a file that is not JSON is named, and nothing is written', async () => {
-  await rm(join(folder, 'locales/links.json'));
+  await rm(join(folder.path, 'locales/links.json'));
   expect(migrate()).toMatchObject({ status: 1, said: expect.stringMatching(/links\.json cannot be read: /) });
-  expect(await readdir(folder)).toEqual(['locales']);
+  expect(await readdir(folder.path)).toEqual(['locales']);
 });
 
 test('content of 0.4.0 is read as it is migrated, with a warning that names every change', async () => {
-  const directory = join(folder, 'locales');
+  const directory = join(folder.path, 'locales');
   const { warnings } = await readFiles(directory, TEST_COMPANY.config);
   expect(warnings).toEqual([
     expect.stringMatching(/the format of 0\.4\.0, which 0\.6\.0 will no longer read\. Run portico migrate/),
@@ -88,7 +81,7 @@ test.each([
   ['0.6.0', true],
   ['0.10.0', true],
 ])('%s refuses content of 0.4.0: %j', async (version, isRefused) => {
-  const links = JSON.parse(await readFile(join(folder, 'locales/links.json'), 'utf8'));
+  const links = JSON.parse(await readFile(join(folder.path, 'locales/links.json'), 'utf8'));
   const read = () => readEarlierForms({ 'links.json': links }, version);
   if (isRefused)
     expect(read).toThrow(/no longer reads\. Run portico migrate, which changes:\n {2}links\.json: actions: /);
@@ -104,6 +97,6 @@ test.each([
   ['doctor', 'the format is earlier', configOf(0), /✗ Configuration: [^✗]*format {2}must be 1: run portico migrate/],
   ['doctor', 'the content is earlier', configOf(1), /✗ Content: .*Run portico migrate, which changes:\n +brand\.json/],
 ])('portico %s says what to do if %s', async (command, _, config, expected) => {
-  if (config) await writeFile(join(folder, 'portico.config.ts'), config);
+  if (config) await writeFile(join(folder.path, 'portico.config.ts'), config);
   expect(portico(command)).toMatchObject({ said: expect.stringMatching(expected), status: 1 });
 });

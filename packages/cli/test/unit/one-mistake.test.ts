@@ -1,15 +1,14 @@
 /** One mistake in a company's files is one line. */
 
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runPortico } from '../../../../test/support/run-portico.ts';
 import { init } from '../../src/commands/init.ts';
 import { NAME } from '../../src/version.ts';
 
-const COMMAND = fileURLToPath(new URL('../../src/portico.ts', import.meta.url));
 const DEFINE = fileURLToPath(new URL('../../src/company/define-config.ts', import.meta.url));
 
 let folder: string;
@@ -34,9 +33,7 @@ async function saidOf(file: string, change: (text: string) => string | null): Pr
   try {
     if (text === null) await rm(path);
     else await writeFile(path, text);
-    const { PORTICO_COMPANY: _, ...env } = process.env;
-    const options = { cwd: folder, env: { ...env, NO_COLOR: '1' }, encoding: 'utf8' } as const;
-    return spawnSync(process.execPath, [COMMAND, 'build'], options).stderr.trimEnd().split('\n').slice(1);
+    return runPortico(folder, 'build').stderr.trimEnd().split('\n').slice(1);
   } finally {
     await writeFile(path, before);
   }
@@ -44,35 +41,24 @@ async function saidOf(file: string, change: (text: string) => string | null): Pr
 
 const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
 
+const withList = (text: string) => JSON.stringify({ ...JSON.parse(text), labels: [] });
+
+const CONFIG = 'portico.config.ts';
+const ENGLISH = 'locales/en.json';
+
 test.each<[string, string, (text: string) => string | null, string]>([
-  ['a missing quote', 'locales/en.json', replace('"titles": {', '"titles: {'), 'is not valid JSON'],
-  ['a file that is missing', 'locales/en.json', () => null, 'languages.en  has no texts'],
-  [
-    'a list for an object',
-    'locales/en.json',
-    (text) => JSON.stringify({ ...JSON.parse(text), labels: [] }),
-    'labels  must be an object, not a list',
-  ],
-  [
-    'a misspelt part',
-    'locales/en.json',
-    replace('"titles"', '"titels"'),
-    'titels  is not a known field; did you mean "titles"?',
-  ],
+  ['a missing quote', ENGLISH, replace('"titles": {', '"titles: {'), 'is not valid JSON'],
+  ['a file that is missing', ENGLISH, () => null, 'languages.en  has no texts'],
+  ['a list for an object', ENGLISH, withList, 'labels  must be an object, not a list'],
+  ['a misspelt part', ENGLISH, replace('"titles"', '"titels"'), 'titels  is not a known field; did you mean "titles"?'],
   [
     'a misspelt part',
     'locales/links.json',
     replace('"links"', '"link"'),
     'link  is not a known field; did you mean "links"?',
   ],
-  ['a code of three letters', 'portico.config.ts', replace('en: {', 'eng: {'), 'languages.eng  must be written en'],
-  ['a misspelt field', 'portico.config.ts', replace('languages:', 'languges:'), 'languges  is not a known field'],
-  [
-    'another folder',
-    'portico.config.ts',
-    replace("Language: 'en',", "Language: 'en',\n  content: 'texts',"),
-    'there is no folder "texts"',
-  ],
+  ['a code of three letters', CONFIG, replace('en: {', 'eng: {'), 'languages.eng  must be written en'],
+  ['a misspelt field', CONFIG, replace('languages:', 'languges:'), 'languges  is not a known field'],
 ])('%s in %s', async (_, file, change, said) => {
   expect(await saidOf(file, change)).toEqual([expect.stringContaining(said)]);
 });

@@ -15,18 +15,15 @@ async function start(port: string, ...command: readonly string[]) {
   return { said, code };
 }
 
+const EXAMPLE = ['--import', './packages/cli/src/define-company.ts', 'tools/run-example.ts', 'express'];
+
 describe.each([
   { name: 'npm start', command: ['packages/cli/src/portico.ts', 'dev'] },
-  {
-    name: 'npm run example express',
-    command: ['--import', './packages/cli/src/define-company.ts', 'tools/run-example.ts', 'express'],
-  },
+  { name: 'npm run example express', command: EXAMPLE },
 ])('$name', { timeout: 30_000 }, ({ name, command }) => {
-  test.each(['abc', '65536'])('refuses a PORT of %s', async (port) => {
-    expect(await start(port, ...command)).toEqual({
-      said: `PORT must be a number from 1 to 65535, not "${port}".\n`,
-      code: 1,
-    });
+  test('refuses a PORT that is none', async () => {
+    const said = 'PORT must be a number from 1 to 65535, not "65536".\n';
+    expect(await start('65536', ...command)).toEqual({ said, code: 1 });
   });
 
   test('names a port that is in use, and another one to try', async () => {

@@ -49,13 +49,6 @@ test('colours of both colour schemes, and of the theme auto, are in sRGB', () =>
   expect(defaultsOf(themed, 'action')).toEqual(['#80e0bd', '#00684a', '#00684a']);
 });
 
-test('a theme with one value leaves all others as they are', async () => {
-  const css = await bundleStyles(VIEW, { theme: { light: { accent: '#0a5' } } });
-  const [dark] = defaultsOf(plain, 'accent');
-  expect(defaultsOf(css, 'accent')).toEqual([dark, '#0a5', '#0a5']);
-  expect(css.replaceAll('#0a5', 'var(--portico-iris-700)')).toBe(plain);
-});
-
 test('font families come before those of the system, in Japanese too; keywords are not quoted', () => {
   const fallbacks = defaultsOf(plain, 'font');
   expect(fallbacks).toHaveLength(2);

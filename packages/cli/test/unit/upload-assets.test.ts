@@ -3,12 +3,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fileHash } from '../../../../src/release/file-name.ts';
 import { insteadOfWrangler } from '../../../../test/support/instead-of-wrangler.ts';
 import { UploadError, uploadAssets, uploadStudioFiles } from '../../src/upload-assets.ts';
 
 const BYTES = new TextEncoder().encode('a{}');
+
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
 
 /** A directory with one file, and the environment of a wrangler that runs a line of JavaScript, and is on no path. */
 async function prepare(wrangler: string) {
@@ -23,33 +26,27 @@ async function prepare(wrangler: string) {
 }
 
 test('an upload reports how many files are in the bucket', async () => {
-  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
   const { directory, env } = await prepare('process.exit(0)');
   await uploadAssets(directory, { env });
-  expect(logged).toHaveBeenCalledWith('1 files are in the bucket portico-assets.');
+  expect(console.log).toHaveBeenCalledWith('1 files are in the bucket portico-assets.');
 });
 
 test('an upload for an environment goes to its bucket', async () => {
-  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
   const { directory, env } = await prepare(
     `process.exit(process.argv.join(' ').includes('put portico-assets-staging ') && process.argv.includes('--env=staging') ? 0 : 1)`,
   );
   await uploadAssets(directory, { env, environment: 'staging' });
-  expect(logged).toHaveBeenCalledWith('1 files are in the bucket portico-assets-staging.');
+  expect(console.log).toHaveBeenCalledWith('1 files are in the bucket portico-assets-staging.');
 });
 
 test('the files of the Studio’s page keep their names below studio/', async () => {
-  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
   const { directory, env } = await prepare(
     `const args = process.argv; const list = require('node:fs').readFileSync(args[args.indexOf('--filename') + 1], 'utf8');
     process.exit(args.includes('portico-assets') && /"key":"studio\\/commands-TC7XZAS4.js"/.test(list) ? 0 : 1)`,
   );
   await writeFile(join(directory, 'commands-TC7XZAS4.js'), BYTES);
   await uploadStudioFiles(directory, { env });
-  expect(logged).toHaveBeenCalledWith('2 files are in the bucket portico-assets.');
+  expect(console.log).toHaveBeenCalledWith('2 files are in the bucket portico-assets.');
 });
 
 test('an upload of an unknown environment fails before anything is uploaded', async () => {

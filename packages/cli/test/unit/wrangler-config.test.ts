@@ -12,70 +12,49 @@ const config = await read('wrangler.toml');
 const studio = await read(STUDIO_TEMPLATE);
 const [production, studioProduction] = [outsideEnvironments(config), outsideEnvironments(studio)];
 
-test('the CPU time of a request is limited, with room for the first request of an instance', () => {
-  const [, limit] = /^\[limits\]\ncpu_ms = (\d+)$/m.exec(production) ?? [];
-  expect(Number(limit)).toBeGreaterThanOrEqual(200);
-  expect(Number(limit)).toBeLessThanOrEqual(1_000);
-});
+const [, service = ''] = /^name = "(.*)"$/m.exec(production) ?? [];
 
-test('preview is off', () => {
-  expect(production).toMatch(/^\[vars\]\nPREVIEW = "off"$/m);
-});
-
-test('assets go through the worker, which also reads the bucket with the files of all releases', () => {
-  expect(production).toMatch(/^run_worker_first = true$/m);
-  expect(production).toMatch(/^binding = "ASSET_BUCKET"$/m);
-});
-
-test('the modules that the worker loads later are deployed with it, and nothing else counts as one', () => {
-  expect(production).toMatch(/^main = "dist\/worker\/worker\.js"\nno_bundle = true$/m);
-  expect(production).toMatch(
+const SERVICE: Readonly<Record<string, RegExp>> = {
+  // with room for the first request of an instance
+  'the CPU time of a request is limited': /^\[limits\]\ncpu_ms = (?:[2-9]\d\d|1000)$/m,
+  'preview is off': /^\[vars\]\nPREVIEW = "off"$/m,
+  'assets go through the worker': /^run_worker_first = true$/m,
+  'the worker reads the bucket with the files of all releases': /^binding = "ASSET_BUCKET"$/m,
+  'the worker is deployed as it was built': /^main = "dist\/worker\/worker\.js"\nno_bundle = true$/m,
+  'and so are the modules that it loads later':
     /^find_additional_modules = true\nrules = \[\{ type = "ESModule", globs = \["\*\.js"\] \}\]$/m,
-  );
+  'without the Studio it needs no KV namespace': /^# \[\[kv_namespaces\]\]\n# binding = "MESSAGES"$/m,
+};
+const STUDIO: Readonly<Record<string, RegExp>> = {
+  'can be reached only at the hostname that Access protects': /^workers_dev = false\npreview_urls = false$/m,
+  'needs Access': /^\[vars\]\nACCESS_TEAM_DOMAIN = ".*"\nACCESS_AUDIENCE = ".*"$/m,
+  'has its store': /^bindings = \[\{ name = "STORE", class_name = "MessageStore" \}\]$/m,
+  'has the migration that creates it': /^tag = "v1"\nnew_sqlite_classes = \["MessageStore"\]$/m,
+  'asks the service by its name': new RegExp(`binding = "PORTICO"\nservice = "${service}"`),
+  'limits opened previews': /^name = "SHARE_LIMIT"\nnamespace_id = "\d+"\nsimple = \{ limit = 60, period = 10 \}$/m,
+  'limits changes': /^name = "WRITE_LIMIT"\nnamespace_id = "\d+"\nsimple = \{ limit = 100, period = 10 \}$/m,
+};
+
+test.each(Object.entries(SERVICE))('%s', (_, expected) => {
+  expect(production).toMatch(expected);
 });
 
-describe('the Studio', () => {
-  test('can be reached only at the hostname that Access protects, and needs Access', () => {
-    expect(studioProduction).toMatch(/^workers_dev = false\npreview_urls = false$/m);
-    expect(studioProduction).toMatch(/^\[vars\]\nACCESS_TEAM_DOMAIN = ".*"\nACCESS_AUDIENCE = ".*"$/m);
-    expect(studioProduction).not.toContain('BLOG');
-  });
-
-  test('has its store, with the migration that creates it', () => {
-    expect(studioProduction).toContain('bindings = [{ name = "STORE", class_name = "MessageStore" }]');
-    expect(studioProduction).toMatch(/^\[\[migrations\]\]\ntag = "v1"\nnew_sqlite_classes = \["MessageStore"\]$/m);
-  });
-
-  test('asks the service by its name', () => {
-    const [, name] = /^name = "(.*)"$/m.exec(production) ?? [];
-    expect(studioProduction).toContain(`[[services]]\nbinding = "PORTICO"\nservice = "${name}"`);
-  });
-
-  test('limits how often previews are opened and something is changed', () => {
-    const limits = [
-      ...studioProduction.matchAll(/^\[\[ratelimits\]\]\nname = "(.*)"\nnamespace_id = "(\d+)"\nsimple = (.*)$/gm),
-    ];
-    expect(limits.map(([, name, , simple]) => [name, simple])).toEqual([
-      ['SHARE_LIMIT', '{ limit = 60, period = 10 }'],
-      ['WRITE_LIMIT', '{ limit = 100, period = 10 }'],
-    ]);
-    expect(new Set(limits.map(([, , id]) => id)).size).toBe(2);
-  });
-
-  test('is nowhere configured for local use, which is for npm start alone', () => {
-    expect(studio).not.toContain('STUDIO_LOCAL');
-  });
-
-  test('is built for the same compatibility date', () => {
-    const dates = [config, studio].map((text) => /^compatibility_date = "(.*)"$/m.exec(text)?.[1]);
-    expect(dates[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(dates[1]).toBe(dates[0]);
-  });
+test.each(Object.entries(STUDIO))('the Studio %s', (_, expected) => {
+  expect(studioProduction).toMatch(expected);
 });
 
-test('a service without the Studio needs no KV namespace', () => {
+test('the Studio of an environment asks the service of the same', () => {
+  expect(studio).toContain(`services = [{ binding = "PORTICO", service = "${service}-staging" }]`);
+});
+
+test('what is for npm start alone is nowhere configured, and both workers have the same compatibility date', () => {
+  expect(studio).not.toContain('STUDIO_LOCAL');
   expect(production).not.toMatch(/^\[\[kv_namespaces\]\]$/m);
-  expect(production).toMatch(/^# \[\[kv_namespaces\]\]\n# binding = "MESSAGES"$/m);
+  const [date, ofStudio] = [config, studio].map(
+    (text) => /^compatibility_date = "(\d{4}-\d\d-\d\d)"$/m.exec(text)?.[1],
+  );
+  expect(date).toBeDefined();
+  expect(ofStudio).toBe(date);
 });
 
 /** What is compared of wrangler's configuration. */
@@ -132,9 +111,4 @@ describe.each(['wrangler.toml', STUDIO_TEMPLATE])('the environments of %s', (pat
     expect(other.routes).toBeDefined();
     expect([...(other.routes ?? [])]).not.toEqual(expect.arrayContaining([...(production.routes ?? ['none'])]));
   });
-});
-
-test('the Studio of each environment asks the service of the same', () => {
-  const service = (text: string) => /^\[env\.staging\]\nname = "(.*)"$/m.exec(text)?.[1];
-  expect(studio).toContain(`services = [{ binding = "PORTICO", service = "${service(config)}" }]`);
 });

@@ -1,12 +1,11 @@
 /** What comes from the service is parsed before it is used: a page never shows half of it, or something else. */
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createChrome } from '../../src/index.ts';
-import { type Answer, answerFor, fakeService, json, works } from './support/fake-service.ts';
-import { fakeTime, seconds, within } from './support/fake-time.ts';
+import { expect, test } from 'vitest';
+import { type Answer, answerFor, json, works } from './support/fake-service.ts';
+import { seconds, useFakeTime } from './support/fake-time.ts';
+import { host } from './support/host.ts';
 
-beforeEach(() => void fakeTime());
-afterEach(() => void vi.useRealTimers());
+useFakeTime();
 
 /** With the header that tells answers of the service from those of gateways, since some of those have it by mistake. */
 const text =
@@ -84,39 +83,38 @@ const BROKEN: Readonly<Record<string, Answer>> = {
   'something that is not a response': () => ({}) as Response,
 };
 
-describe.each(Object.entries(BROKEN))('%s', (_, broken) => {
-  test('is never shown: a page has the fallback, or the last good copy', async () => {
-    const service = fakeService(broken);
-    const { chromeFor } = createChrome(service.options);
-    expect((await within(1_300, chromeFor())).header).toBe('<header>Acme</header>');
+test.each(Object.entries(BROKEN))(
+  '%s is never shown: a page has the fallback, or the last good copy',
+  async (_, broken) => {
+    const { service, page } = host(broken);
+    expect((await page({}, 1_300)).header).toBe('<header>Acme</header>');
     expect(service.problems).toEqual([expect.stringMatching(/^Portico: could not renew header and footer: ./)]);
     await seconds(60);
     service.answer = works;
-    const good = await within(500, chromeFor());
+    const good = await page();
     expect(good.source).toBe('service');
     await seconds(400);
     service.answer = broken;
-    expect(await within(1_300, chromeFor())).toEqual({ ...good, source: 'copy', freshUntil: null });
-  });
-});
+    expect(await page({}, 1_300)).toEqual({ ...good, source: 'copy', freshUntil: null });
+  },
+);
 
 test('an answer that has already changed is shown without its announcement', async () => {
-  const service = fakeService(freshness({ freshUntil: '2000-01-01T00:00:00.000Z' }));
-  const { source, header } = await within(500, createChrome(service.options).chromeFor());
+  const { page } = host(freshness({ freshUntil: '2000-01-01T00:00:00.000Z' }));
+  const { source, header } = await page();
   expect([source, header]).toEqual(['copy', expect.not.stringContaining('Ends soon')]);
 });
 
 test('infinite lifetimes end at freshUntil', async () => {
   const freshUntil = new Date(Date.now() + 600_000).toISOString();
-  const service = fakeService(freshness({ maxAge: 1e308, freshUntil }));
-  const { chromeFor } = createChrome(service.options);
-  await within(500, chromeFor());
+  const { service, page } = host(freshness({ maxAge: 1e308, freshUntil }));
+  await page();
   service.takeRequests();
   await seconds(599);
-  await within(500, chromeFor());
+  await page();
   expect(service.takeRequests()).toEqual([]);
   await seconds(2);
-  await within(500, chromeFor());
+  await page();
   expect(service.takeRequests()).toHaveLength(2);
 });
 
@@ -128,13 +126,13 @@ test('the body of an error is not kept', async () => {
         isCancelled = true;
       },
     });
-  const service = fakeService(() => new Response(body(), { status: 500 }));
-  await within(500, createChrome(service.options).chromeFor());
+  const { page } = host(() => new Response(body(), { status: 500 }));
+  await page();
   expect(isCancelled).toBe(true);
 });
 
 test('a late request is aborted', async () => {
-  const service = fakeService(() => new Promise(() => {}));
-  await within(1_300, createChrome(service.options).chromeFor());
+  const { service, page } = host(() => new Promise(() => {}));
+  await page({}, 1_300);
   expect(service.inits.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 /** What `chromeFiles` sends browsers, and what it keeps. */
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ChromeOptions, createChrome } from '../../src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { createChrome } from '../../src/index.ts';
 import {
   type Answer,
   type FakeService,
@@ -13,10 +13,9 @@ import {
   memoryCopies,
   STYLES,
 } from './support/fake-service.ts';
-import { fakeTime, seconds, within } from './support/fake-time.ts';
+import { seconds, useFakeTime, within } from './support/fake-time.ts';
 
-beforeEach(() => void fakeTime());
-afterEach(() => void vi.useRealTimers());
+useFakeTime();
 
 /** Their names end with the first digits of the hash of `STYLES`. */
 const FILE = 'chrome-6bb138eaa7.css';
@@ -38,12 +37,18 @@ const serves: Answer = ({ pathname }) => {
   return send('text/html; charset=utf-8', '<header></header>', 'public, max-age=60', FRAGMENT);
 };
 
-function start(answer: Answer = serves, options: Partial<ChromeOptions> = {}) {
+/** The service as it is, with another manifest. */
+const withManifest =
+  (manifest: Answer): Answer =>
+  (address, init) =>
+    address.pathname.endsWith('.json') ? manifest(address, init) : serves(address, init);
+
+function start(answer: Answer = serves, store = memoryCopies()) {
   const service: FakeService = fakeService(answer);
-  const { chromeFiles } = createChrome({ ...service.options, ...options });
+  const { chromeFiles } = createChrome({ ...service.options, copies: store.copies });
   const get = (path: string, init?: RequestInit) =>
     within(1_300, chromeFiles(new Request(`https://www.example.com${path}`, init)));
-  return { service, get };
+  return { service, get, store };
 }
 
 /** Errors have an empty body and are not cached. */
@@ -57,15 +62,10 @@ test.each([
   ['png', 'image/png', null],
   ['jpg', 'image/jpeg', null],
   ['svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
-])(
-  'an uploaded picture is sent as .%s, and a drawing runs nothing if it is opened as a page',
-  async (name, type, policy) => {
-    const { get } = start(() => send(type, STYLES, IMMUTABLE));
-    const response = await get(`/chrome/assets/picture-6bb138eaa7.${name}`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-    expect(response.headers.get('content-security-policy')).toBe(policy);
-  },
-);
+])('an uploaded .%s is sent as %s, with the policy %s', async (name, type, policy) => {
+  const { headers } = await start(() => send(type, STYLES, IMMUTABLE)).get(`/chrome/assets/picture-6bb138eaa7.${name}`);
+  expect([headers.get('content-type'), headers.get('content-security-policy')]).toEqual([type, policy]);
+});
 
 test.each([
   [`/chrome/assets/${FILE}`, 'text/css; charset=utf-8', STYLES, IMMUTABLE],
@@ -91,20 +91,15 @@ test.each([
 test.each([
   '/',
   '/chrome',
-  '/chrome/',
   '/chrome/all.json',
   '/chrome/manifest.json',
   '/chrome/health',
-  '/chrome/preview',
   '/chrome/assets/',
-  '/chrome/assets/a.css',
   '/chrome/assets/a-0123456789.html',
   '/chrome/assets/a-0123456789.constructor',
-  '/chrome/assets/a/b.css',
   '/chrome/assets/a-0123456789.css.map',
   '/chrome/assets/.env',
   '/chrome/elements.js/x',
-  '/chrome/teaser/',
   '/chrome/teaser/a/b',
   `/chrome/header?path=/${'a'.repeat(5_000)}`,
 ])('%s is not found, without a request to the service', async (path) => {
@@ -156,11 +151,10 @@ describe('files', () => {
   });
 
   test('of earlier releases are forwarded, but not kept', async () => {
-    const { stored, copies } = memoryCopies();
-    const { get, service } = start(serves, { copies });
+    const { get, service, store } = start();
     for (let times = 0; times < 2; times += 1) expect((await get(`/chrome/assets/${EARLIER}`)).status).toBe(200);
     expect(service.takeRequests().filter((path) => path.includes(EARLIER))).toHaveLength(2);
-    expect([...stored.keys()]).toEqual([]);
+    expect([...store.stored.keys()]).toEqual([]);
     service.answer = isDead;
     await expectEmpty(await get(`/chrome/assets/${EARLIER}`), 504);
   });
@@ -179,13 +173,12 @@ describe('files', () => {
     ['half of it', () => send('text/css', STYLES.slice(0, 5), IMMUTABLE)],
     ['nothing', () => send('text/css', '', IMMUTABLE)],
   ])('are not sent if the service sends %s instead', async (_, wrong) => {
-    const { stored, copies } = memoryCopies();
-    const { get, service } = start(serves, { copies });
-    service.answer = (address, init) =>
-      address.pathname.includes(FILE) ? wrong(address, init) : serves(address, init);
+    const { get, service, store } = start((address, init) =>
+      address.pathname.includes(FILE) ? wrong(address, init) : serves(address, init),
+    );
     await expectEmpty(await get(`/chrome/assets/${FILE}`), 502);
     expect(service.problems).toEqual([expect.stringContaining(`${FILE} does not match the manifest`)]);
-    expect(stored.size).toBe(0);
+    expect(store.stored.size).toBe(0);
     service.answer = serves;
     expect(await (await get(`/chrome/assets/${FILE}`)).text()).toBe(STYLES);
   });
@@ -196,12 +189,9 @@ describe('files', () => {
     ['has another shape', () => Response.json({ assets: { [FILE]: 1 } })],
     ['lists nothing that it should', () => Response.json({ assets: [null, 1, {}, { file: FILE, integrity: 'x' }] })],
   ])('are forwarded, but not kept, if the manifest %s', async (_, manifest) => {
-    const { stored, copies } = memoryCopies();
-    const { get, service } = start(serves, { copies });
-    service.answer = (address, init) =>
-      address.pathname.endsWith('.json') ? manifest(address, init) : serves(address, init);
+    const { get, store } = start(withManifest(manifest));
     expect(await (await get(`/chrome/assets/${FILE}`)).text()).toBe(STYLES);
-    expect(stored.size).toBe(0);
+    expect(store.stored.size).toBe(0);
   });
 
   test('of a new release are found in its manifest', async () => {
@@ -209,38 +199,31 @@ describe('files', () => {
     await get(`/chrome/assets/${FILE}`);
     await seconds(31);
     const assets = [{ file: EARLIER, integrity: integrityOf(STYLES) }];
-    service.answer = (address, init) =>
-      address.pathname.endsWith('.json') ? Response.json({ assets }) : serves(address, init);
+    service.answer = withManifest(() => Response.json({ assets }));
     await get(`/chrome/assets/${EARLIER}`);
     service.answer = isDead;
     for (const file of [FILE, EARLIER]) expect((await get(`/chrome/assets/${file}`)).status).toBe(200);
   });
 
   test('outlive the process in the store', async () => {
-    const { copies, stored } = memoryCopies();
-    await start(serves, { copies }).get(`/chrome/assets/${FILE}`);
-    await expect.poll(() => [...stored.keys()]).toEqual([`file-${FILE}`]);
-    const later = start(isDead, { copies });
-    const response = await later.get(`/chrome/assets/${FILE}`);
+    const { get, store } = start();
+    await get(`/chrome/assets/${FILE}`);
+    await expect.poll(() => [...store.stored.keys()]).toEqual([`file-${FILE}`]);
+    const response = await start(isDead, store).get(`/chrome/assets/${FILE}`);
     expect([response.status, await response.text()]).toEqual([200, STYLES]);
     expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
   });
 
-  test.each([
-    '',
-    '\n',
-    STYLES,
-    `sha256-x\n${STYLES}`,
-    `${integrityOf(STYLES)}\n${STYLES}}`,
-    `${integrityOf(STYLES)}\n`,
-  ])('are requested if the store holds something else: %j', async (held) => {
-    const { stored, copies } = memoryCopies();
-    stored.set(`file-${FILE}`, new TextEncoder().encode(held));
-    const { get, service } = start(isDead, { copies });
-    await expectEmpty(await get(`/chrome/assets/${FILE}`), 504);
-    service.answer = serves;
-    expect(await (await get(`/chrome/assets/${FILE}`)).text()).toBe(STYLES);
-  });
+  test.each(['', STYLES, `sha256-x\n${STYLES}`, `${integrityOf(STYLES)}\n${STYLES}}`])(
+    'are requested if the store holds something else: %j',
+    async (held) => {
+      const { get, service, store } = start(isDead);
+      store.stored.set(`file-${FILE}`, new TextEncoder().encode(held));
+      await expectEmpty(await get(`/chrome/assets/${FILE}`), 504);
+      service.answer = serves;
+      expect(await (await get(`/chrome/assets/${FILE}`)).text()).toBe(STYLES);
+    },
+  );
 
   test('take a limited part of the memory', async () => {
     const body = 'x'.repeat(900_000);
@@ -248,8 +231,10 @@ describe('files', () => {
       file: `a-012345678${index}.css`,
       integrity: integrityOf(body),
     }));
-    const { get, service } = start(({ pathname }) =>
-      pathname.endsWith('.json') ? Response.json({ assets }) : send('text/css', body, IMMUTABLE),
+    const nothing = { stored: new Map<string, Uint8Array>(), copies: { get: () => undefined, put: () => undefined } };
+    const { get, service } = start(
+      ({ pathname }) => (pathname.endsWith('.json') ? Response.json({ assets }) : send('text/css', body, IMMUTABLE)),
+      nothing,
     );
     for (const { file } of assets) await get(`/chrome/assets/${file}`);
     service.answer = isDead;
@@ -305,34 +290,32 @@ describe.each(['elements.js', 'loader.js', 'licenses.txt'])('the stable address 
   });
 
   test('outlives the process in the store, unless it is damaged', async () => {
-    const { copies, stored } = memoryCopies();
-    await start(sends('first'), { copies }).get(path);
-    await expect.poll(() => [...stored.keys()]).toEqual([`file-${file}`]);
-    expect(await text(await start(isDead, { copies }).get(path))).toEqual([200, 'first']);
-    expect(await text(await start(sends('second'), { copies }).get(path))).toEqual([200, 'second']);
-    stored.set(`file-${file}`, new TextEncoder().encode(`${integrityOf('first')}\nfirs`));
-    await expectEmpty(await start(isDead, { copies }).get(path), 504);
+    const { get, store } = start(sends('first'));
+    await get(path);
+    await expect.poll(() => [...store.stored.keys()]).toEqual([`file-${file}`]);
+    expect(await text(await start(isDead, store).get(path))).toEqual([200, 'first']);
+    expect(await text(await start(sends('second'), store).get(path))).toEqual([200, 'second']);
+    store.stored.set(`file-${file}`, new TextEncoder().encode(`${integrityOf('first')}\nfirs`));
+    await expectEmpty(await start(isDead, store).get(path), 504);
   });
 });
 
-describe('what gateways send', () => {
-  const page = '<h1>ERROR PAGE</h1>';
+const page = '<h1>ERROR PAGE</h1>';
 
-  test.each<[string, Answer, number]>([
-    ['a redirect', () => new Response(page, { status: 302, headers: { location: 'https://evil.example/' } }), 502],
-    ['an error', () => new Response(page, { status: 500 }), 502],
-    ['a 404', () => new Response(page, { status: 404 }), 404],
-    ['a 401', () => new Response(page, { status: 401, headers: { 'www-authenticate': 'Basic' } }), 502],
-    ['a page with 200', () => send('text/html', page, 'max-age=600'), 502],
-    ['nothing at all', hangs, 504],
-  ])('is not forwarded: %s', async (_, answer, status) => {
-    const { get } = start(answer);
-    for (const path of [`/chrome/assets/${EARLIER}`, '/chrome/elements.js', '/chrome/header']) {
-      const response = await get(path);
-      expect([...response.headers.keys()]).toEqual(['cache-control']);
-      await expectEmpty(response, status);
-    }
-  });
+test.each<[string, Answer, number]>([
+  ['a redirect', () => new Response(page, { status: 302, headers: { location: 'https://evil.example/' } }), 502],
+  ['an error', () => new Response(page, { status: 500 }), 502],
+  ['a 404', () => new Response(page, { status: 404 }), 404],
+  ['a 401', () => new Response(page, { status: 401, headers: { 'www-authenticate': 'Basic' } }), 502],
+  ['a page with 200', () => send('text/html', page, 'max-age=600'), 502],
+  ['nothing at all', hangs, 504],
+])('what gateways send is not forwarded: %s', async (_, answer, status) => {
+  const { get } = start(answer);
+  for (const path of [`/chrome/assets/${EARLIER}`, '/chrome/elements.js', '/chrome/header']) {
+    const response = await get(path);
+    expect([...response.headers.keys()]).toEqual(['cache-control']);
+    await expectEmpty(response, status);
+  }
 });
 
 test('a matching If-None-Match gets 304', async () => {

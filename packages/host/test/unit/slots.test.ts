@@ -1,13 +1,13 @@
 /** Content that the package puts into places of the header. */
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SLOTS } from '../../../../src/contract/slot.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { besideHeader, SLOT_CONTENT, SLOT_NAMES } from '../../../../test/support/slots.ts';
-import { createChrome } from '../../src/index.ts';
 import { fillSlots, type SlotName } from '../../src/slots.ts';
-import { answerFor, fakeService, json } from './support/fake-service.ts';
-import { fakeTime, within } from './support/fake-time.ts';
+import { type Answer, answerFor, json } from './support/fake-service.ts';
+import { useFakeTime, within } from './support/fake-time.ts';
+import { host } from './support/host.ts';
 
 const PLACES = SLOTS.map((name) => `<div class="portico-slot" data-portico-slot="${name}"></div>`).join('');
 const HEADER = `<header data-portico="header">${PLACES}</header>`;
@@ -86,15 +86,13 @@ test('a place that the header lacks, and one that does not exist, are reported',
   expect(fill({ account: undefined, tools: '' })).toEqual({ filled: HEADER, problems: [] });
 });
 
-beforeEach(() => void fakeTime());
-afterEach(() => void vi.useRealTimers());
+useFakeTime();
 
 test('chromeFor fills places of every page, and those of one page', async () => {
-  const service = fakeService();
-  service.answer = ({ searchParams }) => json({ ...answerFor(searchParams), header: HEADER });
-  const { chromeFor } = createChrome({ ...service.options, slots: { account: 'all', tools: 'all' } });
+  const answer: Answer = ({ searchParams }) => json({ ...answerFor(searchParams), header: HEADER });
+  const { chromeFor, page } = host(answer, { slots: { account: 'all', tools: 'all' } });
   const { header } = await within(500, chromeFor({ language: 'en' }, { account: '<a href="/me">Me</a>' }));
   expect(header).toContain(inPlace('account', '<a href="/me">Me</a>'));
   expect(header).toContain(inPlace('tools', 'all'));
-  expect((await within(500, chromeFor({ language: 'en' }))).header).toContain(inPlace('account', 'all'));
+  expect((await page({ language: 'en' })).header).toContain(inPlace('account', 'all'));
 });

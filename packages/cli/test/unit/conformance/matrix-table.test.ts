@@ -7,39 +7,16 @@ import { matrixTable } from '../../../src/conformance/matrix-table.ts';
 const cell = (warm: Cell['warm'], cold: Cell['cold']): Cell => ({ warm, cold, broken: [] });
 
 test('names the hosts that differ from most, and a host without a result as broken; states with the same results share a row', () => {
-  const cells = new Map<ServiceState, Map<string, Cell>>([
-    [
-      'works',
-      new Map([
-        ['one', cell('chrome', 'chrome')],
-        ['two', cell('chrome', 'chrome')],
-        ['three', cell('chrome', 'chrome')],
-      ]),
-    ],
-    [
-      'dead',
-      new Map([
-        ['one', cell('waits', 'fallback')],
-        ['two', cell('last good copy', 'fallback')],
-        ['three', cell('last good copy', 'fallback')],
-      ]),
-    ],
-    [
-      'closes without an answer',
-      new Map([
-        ['one', cell('waits', 'fallback')],
-        ['two', cell('last good copy', 'fallback')],
-        ['three', cell('last good copy', 'fallback')],
-      ]),
-    ],
-    [
-      'redirects (302)',
-      new Map([
-        ['one', cell('last good copy', 'fallback')],
-        ['two', cell('last good copy', 'fallback')],
-      ]),
-    ],
-  ]);
+  const kept = cell('last good copy', 'fallback');
+  const waits = cell('waits', 'fallback');
+  const cells = new Map<ServiceState, Map<string, Cell>>(
+    Object.entries({
+      works: { one: cell('chrome', 'chrome'), two: cell('chrome', 'chrome'), three: cell('chrome', 'chrome') },
+      dead: { one: waits, two: kept, three: kept },
+      'closes without an answer': { one: waits, two: kept, three: kept },
+      'redirects (302)': { one: kept, two: kept },
+    }).map(([state, hosts]) => [state as ServiceState, new Map(Object.entries(hosts))]),
+  );
   expect(matrixTable(cells, ['one', 'two', 'three']).split('\n')).toEqual([
     'Hosts: one, two, three.',
     '',

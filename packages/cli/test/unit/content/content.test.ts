@@ -1,10 +1,11 @@
-import { access } from 'node:fs/promises';
+/** The content of test/company in each language, as it is shown. */
+
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../../../src/company.ts';
 import { resolveContent } from '../../../../../src/content/resolve-content.ts';
-import { LANGUAGES } from '../../../../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../../../src/contract/site.ts';
-import { columnsOf, contentFor, footerColumnsOf } from '../../../../../test/support/content.ts';
+import { contentFor, footerColumnsOf, footerUrlsOf, headerUrlsOf } from '../../../../../test/support/content.ts';
 
 /** The content without its texts. */
 function structureOf(language: 'es' | 'pt'): string {
@@ -18,8 +19,36 @@ test('Portuguese has the structure of Spanish, with its own prefix', () => {
   expect(structureOf('pt').replaceAll('"/pt', '"/es')).toBe(structureOf('es'));
 });
 
+/** Where each kind of place in a menu leads, in every language; `LOCALIZED` with its prefix. */
+const SHARED = [
+  'https://developer.example.com/',
+  'https://developer.example.com/events',
+  'https://jwt.example.com/',
+  '/docs',
+  '/docs/api',
+  'https://support.example.com/',
+];
+const LOCALIZED = [
+  '/research-program',
+  '/faqs',
+  '/learn',
+  '/platform/access-management',
+  '/features/actions',
+  '/marketplace',
+  '/resources/videos/platform-introduction',
+  '/startups',
+  '/customers/',
+  '/secure-smarter',
+  '/pricing/',
+  '/blog/',
+];
+const ONLY_TRANSLATED = ['/healthcare', '/media-publishing', '/public-sector', '/b2b-enterprise', '/b2e'];
+const PREFIXES: Readonly<Record<Language, string>> = { en: '', ja: '/jp', de: '/de', fr: '/fr', es: '/es', pt: '/pt' };
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const content = contentFor(language);
+  const prefix = PREFIXES[language];
+  const prefixed = (paths: readonly string[]) => paths.map((path) => prefix + path);
   const sectionOf = (id: string) => content.navigation.find((item) => item.id === id);
 
   test('the header has four sections and two plain links', () => {
@@ -43,8 +72,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the latest post is featured under Documentation, with a fallback post', () => {
     expect(sectionOf('NAV_DOCUMENTATION')).toMatchObject({
       columns: [
-        {},
-        {},
+        { titleUrl: '/docs', bottomLink: { url: '/docs' } },
+        { secondTitle: expect.any(String) },
         { kind: 'post', firstPost: { kind: 'blog', source: 'latest-post', fallback: { url: /blog/ } } },
       ],
     });
@@ -61,28 +90,33 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(content.teasers.has(expected === 'identity-report' ? 'roi-calculator' : 'identity-report')).toBe(false);
   });
 
+  test('links of every kind lead to their paths, localized ones with the prefix of the language', () => {
+    expect(headerUrlsOf(content)).toEqual(expect.arrayContaining([...SHARED, ...prefixed(LOCALIZED)]));
+    expect(content.actions.map(({ url }) => url)).toEqual(prefixed(['/signup', '/contact-us']));
+    const footer = footerUrlsOf(content);
+    expect(footer).toEqual(
+      expect.arrayContaining([...prefixed(['/about', '/privacy']), 'https://status.example.com/']),
+    );
+    expect(footer.at(-1)).toBe('https://github.com/example');
+  });
+
+  test('links for other languages are left out', () => {
+    const urls = headerUrlsOf(content).filter((url) => ONLY_TRANSLATED.includes(url.slice(prefix.length)));
+    expect(urls.toSorted()).toEqual(language === 'en' ? [] : prefixed(ONLY_TRANSLATED).toSorted());
+  });
+
+  test('no path has the prefix of another language', () => {
+    const others = Object.values(PREFIXES).filter((other) => other !== '' && other !== prefix);
+    const announced = [...content.announcements, ...content.defaultMessages].map(({ link }) => link);
+    const foreign = [...headerUrlsOf(content), ...footerUrlsOf(content), ...announced].filter((url) =>
+      others.some((other) => url === other || url.startsWith(`${other}/`)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
   test('no placeholders are left except language, year and the text of the buttons', () => {
     const left = JSON.stringify({ ...content, teasers: [...content.teasers] }).match(/\{[a-zA-Z]+\}/g);
     expect([...new Set(left)]).toEqual(['{language}', '{year}', '{text}']);
-  });
-
-  test('every image of a teaser exists', async () => {
-    const posts = [...content.teasers.values()].map((teaser) =>
-      teaser.kind === 'card' ? teaser.card : teaser.fallback,
-    );
-    for (const name of posts.flatMap((post) => post?.image ?? [])) {
-      await access(new URL(`../../../../../test/company/images/${name}.svg`, import.meta.url));
-    }
-    expect(posts.some((post) => post?.image)).toBe(true);
-  });
-
-  test('no two links of a column lead to the same page', () => {
-    const columns = columnsOf(content).filter((column) => column.kind === 'links');
-    expect(columns.length).toBeGreaterThan(0);
-    for (const column of columns) {
-      const urls = [...column.links, ...column.secondList].map(({ url }) => url);
-      expect(new Set(urls).size).toBe(urls.length);
-    }
   });
 });
 

@@ -46,14 +46,11 @@ const CORNER = 'must be a length in px or rem, such as 8px or 0.5rem';
 
 test.each<[string, unknown, string]>([
   ['dark.accent', 'green', COLOUR],
-  ['dark.accent', '', COLOUR],
   ['dark.accent', '#12345', COLOUR],
   ['dark.accent', '#0a5; } * { color: red', COLOUR],
   ['dark.accent', 'var(--green)', COLOUR],
   ['dark.accent', 'rgb(var(--green))', COLOUR],
-  ['dark.accent', 'rgb(1 2)', COLOUR],
   ['dark.accent', 'oklch(64% 0.17)', COLOUR],
-  ['dark.accent', 'lab(60% 0 0)', COLOUR],
   ['dark.accent', 0x00aa55, COLOUR],
   ['light.surface', '#fffffff0', 'must be opaque, because the page is behind it'],
   ['dark.raised', 'rgb(0 0 0 / 90%)', 'must be opaque, because the page is behind it'],
@@ -61,17 +58,14 @@ test.each<[string, unknown, string]>([
   ['font', [], FAMILIES],
   ['font.0', ['Inter, sans-serif'], FAMILY],
   ['font.1', ['Inter', '"Arial"'], FAMILY],
-  ['font.0', [''], FAMILY],
   ['font.0', [7], FAMILY],
   ['font', Array.from({ length: 9 }, () => 'Inter'), 'must have at most 8 families'],
   ['radius', '4', CORNER],
   ['radius', 4, CORNER],
   ['radius', '-4px', CORNER],
-  ['radius', '50%', CORNER],
   ['radius', '0.5em', CORNER],
   ['radius', '21px', 'must be from 0px to 20px (0rem to 1.25rem)'],
   ['width', '100%', 'must be a length in px or rem, such as 1280px or 80rem'],
-  ['width', '60rem', 'must be from 1200px to 2400px (75rem to 150rem)'],
   ['width', '2401px', 'must be from 1200px to 2400px (75rem to 150rem)'],
 ])('theme.%s = %j is reported', (path, value, reason) => {
   const [first = '', second] = path.split('.');
@@ -111,38 +105,30 @@ describe('text and focus rings without enough contrast are reported', () => {
     });
 
   const BACKGROUNDS = ['surface', 'raised', 'bar over surface', 'hover'];
-  const CASES = [
+
+  describe.each([
     { scheme: 'dark', page: 'white', mid: '#606060' },
     { scheme: 'light', page: 'black', mid: '#a0a0a0' },
-  ];
-
-  test.each(CASES)('in the theme $scheme: text, over a page behind a scrolled header too', ({ scheme, page, mid }) => {
+  ])('in the theme $scheme:', ({ scheme, page, mid }) => {
     const scrolled = `surface at 85 % over a ${page} page`;
-    expect(pairsOf(scheme, { text: mid })).toEqual(
-      [...BACKGROUNDS, scrolled, `bar over ${scrolled}`].map((background) => `text on ${background}, 4.5`),
-    );
-  });
 
-  test.each(CASES)('in the theme $scheme: secondary text', ({ scheme, page, mid }) => {
-    expect(pairsOf(scheme, { textQuiet: mid })).toEqual(
-      [...BACKGROUNDS, `surface at 85 % over a ${page} page`].map((background) => `textQuiet on ${background}, 4.5`),
-    );
-  });
+    test.each([
+      ['text, over a page behind a scrolled header too', 'text', [...BACKGROUNDS, scrolled, `bar over ${scrolled}`]],
+      ['secondary text', 'textQuiet', [...BACKGROUNDS, scrolled]],
+    ])('%s', (_, token, backgrounds) => {
+      const pairs = backgrounds.map((background) => `${token} on ${background}, 4.5`);
+      expect(pairsOf(scheme, { [token]: mid })).toEqual(pairs);
+    });
 
-  test.each(CASES)('in the theme $scheme: the accent, on hovered links only as focus ring', ({ scheme, mid }) => {
-    expect(pairsOf(scheme, { accent: mid })).toEqual([
-      'accent on surface, 4.5',
-      'accent on raised, 4.5',
-      'accent on bar over surface, 4.5',
-      'accent on hover, 3',
-    ]);
-  });
+    test('the accent, on hovered links only as focus ring', () => {
+      const needs = ['surface, 4.5', 'raised, 4.5', 'bar over surface, 4.5', 'hover, 3'];
+      expect(pairsOf(scheme, { accent: mid })).toEqual(needs.map((need) => `accent on ${need}`));
+    });
 
-  test.each(CASES)('in the theme $scheme: the text of the primary button, hovered or not', ({ scheme, mid }) => {
-    expect(pairsOf(scheme, { actionText: mid, action: mid, actionHover: mid })).toEqual([
-      'actionText on action, 4.5',
-      'actionText on actionHover, 4.5',
-    ]);
+    test('the text of the primary button, hovered or not', () => {
+      const pairs = ['actionText on action, 4.5', 'actionText on actionHover, 4.5'];
+      expect(pairsOf(scheme, { actionText: mid, action: mid, actionHover: mid })).toEqual(pairs);
+    });
   });
 
   test('translucent colours count as they are seen', () => {

@@ -1,11 +1,13 @@
 /** Time that passes only when a test lets it. What threads do, such as hashing, takes real time. */
 
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 const realTimeout = globalThis.setTimeout;
 
-export function fakeTime(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+/** For all tests of a file. */
+export function useFakeTime(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
 }
 
 /** In milliseconds of real time, for what threads do on a busy machine. */
