@@ -12,7 +12,7 @@ export function contentFor(language: Language): Content {
   return FILES_CONTENT.contentFor({ site: MAIN_SITE, language });
 }
 
-export function columnsOf(content: Content): Column[] {
+function columnsOf(content: Content): Column[] {
   return content.navigation.flatMap((item) => (item.kind === 'link' ? [] : complete(item.columns)));
 }
 

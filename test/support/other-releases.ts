@@ -1,19 +1,16 @@
 /** Data stored by releases before and after this one: documents, and the rows of a draft. */
 
 import type { Sql } from '../../packages/studio/src/store/sql.ts';
-import first from '../../packages/studio/test/unit/fixtures/first-studio.json' with { type: 'json' };
 import type { LanguageMessages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
+import { FIRST_DOCUMENT, FIRST_ENTRIES, FIRST_VERSION } from './first-studio.ts';
 
 type Json = Record<string, unknown>;
-
-/** As in KV and in the store of the first release that had a Studio. */
-export const FIRST_DOCUMENT = first.document;
 
 /** The languages of the document, each changed. */
 const eachLanguage = (change: (messages: LanguageMessages) => object): Json =>
   Object.fromEntries(
-    Object.entries(first.document.languages).map(([language, messages]) => [language, change(messages)]),
+    Object.entries(FIRST_DOCUMENT.languages).map(([language, messages]) => [language, change(messages)]),
   );
 
 const withUnknownFields = eachLanguage(({ announcements, featureMessages, cards }) => ({
@@ -23,8 +20,8 @@ const withUnknownFields = eachLanguage(({ announcements, featureMessages, cards 
   banners: [{ id: 'banner' }],
 }));
 
-const { ja: _, ...withoutJapanese } = first.document.languages;
-const withDutch = { ...first.document.languages, nl: { ...first.document.languages.en, badge: 'new' } };
+const { ja: _, ...withoutJapanese } = FIRST_DOCUMENT.languages;
+const withDutch = { ...FIRST_DOCUMENT.languages, nl: { ...FIRST_DOCUMENT.languages.en, badge: 'new' } };
 
 /** A message and a card in forms that this release cannot read. */
 const withUnknownForms = eachLanguage(({ announcements, featureMessages, cards }) => ({
@@ -45,18 +42,18 @@ export interface OtherRelease {
 
 const release = (name: string, languages: Json, more: Json = {}, about: Partial<OtherRelease> = {}): OtherRelease => ({
   release: name,
-  document: { ...first.document, languages, ...more },
+  document: { ...FIRST_DOCUMENT, languages, ...more },
   lacks: [],
   unreadable: 0,
   ...about,
 });
 
 export const OTHER_RELEASES: readonly OtherRelease[] = [
-  release('the first one', first.document.languages),
+  release('the first one', FIRST_DOCUMENT.languages),
   release('one with one language fewer', withoutJapanese, {}, { lacks: ['ja'] }),
   release('one with one more language', withDutch),
   release('one with unknown fields', withUnknownFields, { campaign: { id: 'spring' } }),
-  release('one with a higher format', first.document.languages, { format: 7 }),
+  release('one with a higher format', FIRST_DOCUMENT.languages, { format: 7 }),
   release(
     'one with messages and cards that cannot be read',
     withUnknownForms,
@@ -73,7 +70,7 @@ export const OTHER_RELEASES: readonly OtherRelease[] = [
 
 /** Rows of the draft that the next release has saved. */
 const NEXT_ENTRIES = [
-  ...first.entries.map((entry) => ({
+  ...FIRST_ENTRIES.map((entry) => ({
     ...entry,
     content: {
       ...entry.content,
@@ -100,8 +97,8 @@ function entryRow(position: number, kind: string, id: string, content: object) {
 
 /** Fills empty tables with what a release has stored: its version and, for the next one, its draft. */
 export function fillStore(sql: Sql, { document: { languages }, release: name }: OtherRelease): void {
-  insert(sql, 'versions', { ...first.version, languages: JSON.stringify(languages) });
-  for (const entry of name === 'the next one' ? NEXT_ENTRIES : first.entries) {
+  insert(sql, 'versions', { ...FIRST_VERSION, languages: JSON.stringify(languages) });
+  for (const entry of name === 'the next one' ? NEXT_ENTRIES : FIRST_ENTRIES) {
     insert(sql, 'entries', { ...entry, content: JSON.stringify(entry.content) });
   }
 }

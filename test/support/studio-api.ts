@@ -1,21 +1,46 @@
 /** A client of a Studio's API, with the requests that its page sends. */
 
-import type { DraftAnswer, Review, SavedEntry, VersionSummary } from '../../packages/studio/src/contract/api.ts';
+import type {
+  ApiError,
+  DraftAnswer,
+  Review,
+  SavedEntry,
+  Version,
+  VersionSummary,
+} from '../../packages/studio/src/contract/api.ts';
 import {
   type Entry,
   type EntryContent,
+  type EntryName,
   isMessageContent,
   type MessageContent,
   type MessageFields,
 } from '../../packages/studio/src/contract/draft.ts';
 import type { Release } from '../../packages/studio/src/contract/releases.ts';
-import type { ReviewRequest } from '../../packages/studio/src/contract/requests.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Names of entries, each with the revision to review if it is not the draft's. */
+type ToReview = 'ready' | readonly (EntryName & { readonly revision?: number | null | undefined })[];
 
 interface ApiAnswer<Body> {
   readonly status: number;
   readonly body: Body;
+}
+
+interface Asked {
+  readonly entries?: ToReview | undefined;
+  /** A release's id. */
+  readonly release?: string | undefined;
+  /** When it will be published, in ISO 8601. */
+  readonly at?: string;
+}
+
+/** What a request that publishes or schedules says of the entries that were reviewed. */
+interface Reviewed {
+  readonly since: number;
+  readonly entries: Review['chosen'];
+  readonly acknowledged: readonly string[];
 }
 
 export interface StudioApi {
@@ -26,15 +51,23 @@ export interface StudioApi {
     headers?: HeadersInit,
   ) => Promise<ApiAnswer<Body>>;
   readonly draft: () => Promise<DraftAnswer>;
+  readonly find: (id: string, kind?: EntryContent['kind']) => Promise<Entry | undefined>;
+  /** An entry that is in the draft. */
+  readonly entry: (id: string, kind?: EntryContent['kind']) => Promise<Entry>;
+  /** Saves a new entry, which may be refused. */
+  readonly put: (id: string, content: EntryContent) => Promise<ApiAnswer<SavedEntry & ApiError>>;
   readonly add: (id: string, content?: EntryContent) => Promise<Entry>;
   readonly change: (entry: Entry, content: EntryContent) => Promise<Entry>;
-  readonly review: (entries?: ReviewRequest['entries']) => Promise<Review>;
+  /** Deletes an entry from the draft. */
+  readonly remove: (entry: Pick<Entry, 'id' | 'revision'>, kind?: EntryContent['kind']) => Promise<void>;
+  readonly latest: () => Promise<Version>;
+  readonly review: (entries?: ToReview) => Promise<Review>;
+  /** Reviews the entries, or those of a release, and acknowledges all warnings. */
+  readonly reviewed: (entries?: ToReview, release?: Release) => Promise<Reviewed>;
   /** Publishes entries, by default those that are ready and in no release, with all warnings acknowledged. */
-  readonly publish: (reason?: string, entries?: ReviewRequest['entries']) => Promise<VersionSummary>;
+  readonly publish: (reason?: string, entries?: ToReview) => Promise<VersionSummary>;
   /** Schedules a release of an announcement, with all warnings acknowledged. @param at ISO 8601 */
   readonly schedule: (id: string, name: string, at: string) => Promise<Release>;
-  /** Deletes an announcement from the draft. */
-  readonly remove: (entry: Pick<Entry, 'id' | 'revision'>) => Promise<unknown>;
 }
 
 export function studioApi(fetch: Fetch): StudioApi {
@@ -51,33 +84,44 @@ export function studioApi(fetch: Fetch): StudioApi {
     if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body;
   };
-  const review = async (entries: ReviewRequest['entries'] = 'ready') =>
-    succeed(await call<Review>('POST', 'review', { entries }));
-  const save = async (id: string, content: EntryContent, condition: HeadersInit): Promise<Entry> => {
-    const answer = succeed(await call<SavedEntry>('PUT', `draft/${content.kind}/${id}`, content, condition));
-    const { problems: _, ...entry } = answer;
+  const review = async (entries: ToReview = 'ready') => succeed(await call<Review>('POST', 'review', { entries }));
+  const reviewed = async ({ entries = 'ready', ...more }: Asked): Promise<Reviewed> => {
+    const { since, chosen, warnings } = succeed(await call<Review>('POST', 'review', { entries, ...more }));
+    return { since, entries: chosen, acknowledged: warnings.map(({ key }) => key) };
+  };
+  const save = (id: string, content: EntryContent, condition: HeadersInit) =>
+    call<SavedEntry & ApiError>('PUT', `draft/${content.kind}/${id}`, content, condition);
+  const put: StudioApi['put'] = (id, content) => save(id, content, { 'if-none-match': '*' });
+  const saved = (answer: ApiAnswer<SavedEntry>): Entry => {
+    const { problems: _, ...entry } = succeed(answer);
     return entry;
   };
+  const find: StudioApi['find'] = async (id, kind) =>
+    (await draft()).entries.find((entry) => entry.id === id && (kind ?? entry.content.kind) === entry.content.kind);
   return {
     call,
     draft,
+    find,
+    entry: async (id, kind) => {
+      const found = await find(id, kind);
+      if (!found) throw new Error(`There is no ${id}`);
+      return found;
+    },
+    put,
+    add: async (id, content = messageContent()) => saved(await put(id, content)),
+    change: async ({ id, revision }, content) => saved(await save(id, content, { 'if-match': `"${revision}"` })),
+    async remove({ id, revision }, kind = 'announcement') {
+      succeed(await call('DELETE', `draft/${kind}/${id}`, undefined, { 'if-match': `"${revision}"` }));
+    },
+    latest: async () => succeed(await call<Version>('GET', 'versions/latest')),
     review,
-    add: (id, content = messageContent()) => save(id, content, { 'if-none-match': '*' }),
-    change: ({ id, revision }, content) => save(id, content, { 'if-match': `"${revision}"` }),
-    publish: async (reason = 'a test', entries = 'ready') => {
-      const { since, chosen, warnings } = await review(entries);
-      const acknowledged = warnings.map(({ key }) => key);
-      return succeed(await call<VersionSummary>('POST', 'versions', { since, entries: chosen, reason, acknowledged }));
-    },
+    reviewed: (entries, release) => reviewed({ entries, release: release?.id }),
+    publish: async (reason = 'a test', entries = 'ready') =>
+      succeed(await call<VersionSummary>('POST', 'versions', { ...(await reviewed({ entries })), reason })),
     async schedule(id, name, at) {
-      const asked = { entries: [{ kind: 'announcement', id }], at };
-      const { since, chosen: entries, warnings } = succeed(await call<Review>('POST', 'review', asked));
-      const acknowledged = warnings.map(({ key }) => key);
-      const release = { name, since, entries, state: 'scheduled', at, acknowledged };
-      return succeed(await call<Release>('POST', 'releases', release));
+      const request = await reviewed({ entries: [{ kind: 'announcement', id }], at });
+      return succeed(await call<Release>('POST', 'releases', { ...request, name, state: 'scheduled', at }));
     },
-    remove: async ({ id, revision }) =>
-      succeed(await call('DELETE', `draft/announcement/${id}`, undefined, { 'if-match': `"${revision}"` })),
   };
 }
 
@@ -96,12 +140,12 @@ export const MESSAGE_FIELDS: MessageFields = {
   endDate: '',
 };
 
-/** An announcement in English. */
-export const messageContent = (fields: Partial<MessageFields> = {}): MessageContent =>
-  announcementIn({ en: { ...MESSAGE_FIELDS, ...fields } });
-
 export const announcementIn = (languages: MessageContent['languages'], timeZone = 'UTC'): MessageContent => ({
   kind: 'announcement',
   timeZone,
   languages,
 });
+
+/** An announcement in English. */
+export const messageContent = (fields: Partial<MessageFields> = {}): MessageContent =>
+  announcementIn({ en: { ...MESSAGE_FIELDS, ...fields } });

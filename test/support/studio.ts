@@ -15,10 +15,11 @@ export interface TestStudioOptions
 
 /** @returns a function that sends a request with the Host header of its URL, unless it has another one */
 export function testStudio({ store = {}, preview = {}, ...options }: TestStudioOptions = {}) {
-  const known: Partial<Store> = { signIn: async () => {}, ...store };
   const missing = async () => {
     throw new Error('the store of this test does not have this method');
   };
+  const known = (name: keyof Store) =>
+    (store[name] as () => unknown)?.bind(store) ?? (name === 'signIn' ? async () => {} : missing);
   const studio = createStudio({
     preview: previewOptions(preview),
     release: previewOptions().release,
@@ -26,7 +27,7 @@ export function testStudio({ store = {}, preview = {}, ...options }: TestStudioO
     fetchAsset: async () => new Response('file'),
     access: { STUDIO_LOCAL: 'on' },
     limiters: {},
-    openStore: () => new Proxy(known as Store, { get: (target, name: keyof Store) => target[name] ?? missing }),
+    openStore: () => new Proxy({} as Store, { get: (_, name: keyof Store) => known(name) }),
     locales: COMPANY,
     pictures: null,
     fetchService: null,

@@ -2,11 +2,11 @@
 
 import { expect } from 'vitest';
 import { LANGUAGES } from '../../../src/contract/language.ts';
-import { NOW, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { attribute, elementsOf, partsOf, textOf } from '../../support/markup.ts';
 import { blogAnswer, blogResponse } from './arbitraries/blog-answers.ts';
 import { type Answer, forbiddenHeadersOf, headerProblemsOf, received } from './problems/answer-problems.ts';
-import { fragmentProblemsOf, MARKER, markupProblemsOf } from './problems/markup-problems.ts';
+import { fragmentProblemsOf, markupProblemsOf } from './problems/markup-problems.ts';
 import { expectNone, property } from './property.ts';
 
 /** The text of a title may contain the marker; nothing else may. */
@@ -65,15 +65,4 @@ property('a teaser is a complete card, or an empty 503', 150, blogAnswer, async 
       expect([answer.status, answer.body]).toEqual([503, '']);
     }
   }
-});
-
-property('health is JSON and has nothing of the answer', 30, blogAnswer, async (input) => {
-  const app = testApp({ blog: async () => blogResponse(input) });
-  await app.request('/chrome/header');
-  await app.settle();
-  app.clock.now = NOW + 5_000;
-  const answer = await received(await app.request('/chrome/health'));
-  expect(answer.status).toBe(200);
-  expect(JSON.parse(answer.body)).toMatchObject({ status: expect.stringMatching(/./) });
-  expect(answer.body).not.toContain(MARKER);
 });

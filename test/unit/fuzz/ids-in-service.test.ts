@@ -2,12 +2,10 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { validate } from '../../../packages/cli/src/content/validate.ts';
-import { COMPANY } from '../../../src/company.ts';
 import type { LanguageMessages } from '../../../src/content/publication.ts';
 import { brokenBlog, NOW, testApp } from '../../support/app.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../../support/publications.ts';
-import { hostileId, hostileName, siteName } from './arbitraries/ids.ts';
+import { hostileId, siteName } from './arbitraries/ids.ts';
 import { property } from './property.ts';
 
 const CARD = { epigraph: 'Report', title: 'A report', link: '/report', image: 'teaser-roi' };
@@ -71,60 +69,5 @@ property(
     const usual = await answersFor(id.ordinary, site.ordinary);
     expect(usual).toMatchObject({ missing: [], faults: [] });
     expect(await answersFor(id.id, site.id)).toEqual(usual);
-  },
-);
-
-const FILES = {
-  'brand.json': COMPANY.brand,
-  'links.json': COMPANY.links,
-  ...Object.fromEntries(Object.entries(COMPANY.dictionaries).map(([language, file]) => [`${language}.json`, file])),
-};
-
-/** Adds a field, or an element to a list, at the end of the path. */
-function withAdded(value: unknown, [step, ...rest]: readonly string[], id: string, added: unknown): unknown {
-  if (step === undefined) return Array.isArray(value) ? [...value, id] : { ...(value as object), [id]: added };
-  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
-  const inner = withAdded((value as Record<string, unknown>)[step], rest, id, added);
-  return Object.assign(copy, { [step]: inner });
-}
-
-/** Where files have ids: records, with a value for the new one, and lists. */
-const PLACES: readonly (readonly [file: string, path: string, added?: unknown])[] = [
-  ['links.json', 'links', { url: '/x' }],
-  ['links.json', 'teasers', { post: { url: '/x', image: 'teaser-roi' } }],
-  ['links.json', 'sites', { title: 'documentation', home: '/x' }],
-  ['links.json', 'sites.docs.navigation'],
-  ['links.json', 'sites.docs.footerColumns'],
-  ['links.json', 'sites.docs.actions'],
-  ['links.json', 'sites.docs.secondLevel'],
-  ['links.json', 'footer.columns.0.links'],
-  ['links.json', 'footer.legal'],
-  ['links.json', 'footer.social'],
-  ['brand.json', 'origins', 'https://x.example.com'],
-  ['brand.json', 'social', { url: 'https://x.example.com/', icon: 'github' }],
-  ['brand.json', 'blog.sources', '/x'],
-  ['en.json', 'labels', 'x'],
-  ['en.json', 'titles', 'x'],
-  ['en.json', 'links', { name: 'x' }],
-  ['en.json', 'pills', 'x'],
-  ['en.json', 'social', 'x'],
-  ['en.json', 'teasers', { epigraph: 'x', title: 'x' }],
-];
-
-property(
-  'content files with such an id are checked like others, or it is refused at its place',
-  80,
-  fc.record({ id: hostileName, place: fc.constantFrom(...PLACES) }),
-  async ({ id: { id, ordinary, isReserved }, place: [file, path, added] }) => {
-    const problemsWith = (name: string) =>
-      validate({
-        ...FILES,
-        [file]: withAdded(FILES[file as keyof typeof FILES], path.split('.'), name, added),
-      }).problems.map((problem) => ({ ...problem, path: problem.path.replace(name, '*') }));
-    const problems = problemsWith(id);
-    const isAt = ({ file: where, path: at }: { file: string; path: string }) => where === file && at.startsWith(path);
-    expect(problems.some(isAt) || !isReserved).toBe(true);
-    const others = (found: typeof problems) => found.filter((problem) => !isAt(problem)).map(({ path: at }) => at);
-    expect(others(problemsWith(ordinary))).toEqual(expect.arrayContaining(others(problems)));
   },
 );

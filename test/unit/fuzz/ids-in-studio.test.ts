@@ -29,121 +29,55 @@ const contentOf = (kind: EntryKind, id: string): EntryContent => {
 
 const NEW = { 'if-none-match': '*' };
 const CHANGED = { 'if-match': '"1"' };
+const LANGUAGES_WITH = (id: string) =>
+  inEveryLanguage({ links: { [id]: { name: 'A link', link: '/link' } }, cards: { [id]: CARD } });
 
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
-  readonly headers?: HeadersInit;
-}
+type Call = readonly [method: string, path: string, body?: unknown, headers?: HeadersInit];
 
 /** Every route that takes an id, in its path or body. */
-const CALLS: Readonly<Record<string, (id: string, kind: EntryKind, draft: DraftAnswer) => Call>> = {
-  'add an entry': (id, kind) => ({
-    method: 'PUT',
-    path: `draft/${kind}/${id}`,
-    body: contentOf(kind, 'docs'),
-    headers: NEW,
-  }),
-  'add an entry that names it': (id, kind, draft) => ({
-    method: 'PUT',
-    path: `draft/${kind}/entry-${draft.revision}`,
-    body: contentOf(kind, id),
-    headers: NEW,
-  }),
-  'change an entry': (id, kind) => ({
-    method: 'PUT',
-    path: `draft/${kind}/${id}`,
-    body: contentOf(kind, 'main'),
-    headers: CHANGED,
-  }),
-  'delete an entry': (id, kind) => ({ method: 'DELETE', path: `draft/${kind}/${id}`, headers: CHANGED }),
-  'an unknown kind': (id) => ({ method: 'DELETE', path: `draft/${id}/x`, headers: CHANGED }),
-  'save entries': (id, kind) => ({
-    method: 'PATCH',
-    path: 'draft',
-    body: { changes: [{ kind, id, revision: null, content: contentOf(kind, 'docs') }] },
-  }),
-  'delete entries': (id, kind) => ({
-    method: 'PATCH',
-    path: 'draft',
-    body: { changes: [{ kind, id, revision: 1, content: null }] },
-  }),
-  'replace the draft': (id, kind, { revision, entries }) => ({
-    method: 'PUT',
-    path: 'draft',
-    body: {
-      revision,
-      entries: [
-        ...entries.map((entry) => ({ id: entry.id, content: entry.content })),
-        { id, content: contentOf(kind, id) },
-      ],
-    },
-  }),
-  review: (id, kind) => ({ method: 'POST', path: 'review', body: { entries: [{ kind, id }], release: id } }),
-  publish: (id, kind, { latest }) => ({
-    method: 'POST',
-    path: 'versions',
-    body: { since: latest.version, entries: [{ kind, id, revision: 1 }], reason: id },
-  }),
-  'publish a document': (id, _, { latest }) => ({
-    method: 'POST',
-    path: 'versions',
-    body: {
-      since: latest.version,
-      languages: inEveryLanguage({ links: { [id]: { name: 'A link', link: '/link' } }, cards: { [id]: CARD } }),
-      reason: id,
-    },
-  }),
-  'publish lists': (id, _, { latest }) => ({
-    method: 'POST',
-    path: 'versions',
-    body: { since: latest.version, languages: inEveryLanguage({ lists: { [id]: [id] } }), reason: '' },
-  }),
-  'a version': (id) => ({ method: 'GET', path: `versions/${id}` }),
-  'changes since a version': (id) => ({ method: 'GET', path: `versions/1/changes?since=${id}` }),
-  'restore a version': (id) => ({ method: 'POST', path: `versions/${id}/restore`, body: { reason: '' } }),
-  'end an announcement': (id) => ({
-    method: 'POST',
-    path: `announcements/${id}/end`,
-    body: { languages: ['en'], reason: '' },
-  }),
-  'add a release': (id, kind, { latest }) => ({
-    method: 'POST',
-    path: 'releases',
-    body: { name: id, since: latest.version, state: 'open', entries: [{ kind, id, revision: 1 }] },
-  }),
-  'a release': (id) => ({ method: 'GET', path: `releases/${id}` }),
-  'change a release': (id, kind, { latest }) => ({
-    method: 'PUT',
-    path: `releases/${id}`,
-    body: { name: id, since: latest.version, state: 'open', revision: 1, entries: [{ kind, id, revision: 1 }] },
-  }),
-  'publish a release': (id, _, { latest }) => ({
-    method: 'POST',
-    path: `releases/${id}/publish`,
-    body: { revision: 1, since: latest.version },
-  }),
-  'review a release': (id) => ({
-    method: 'POST',
-    path: `releases/${id}/review`,
-    body: { action: 'ask', revision: 1 },
-  }),
-  'delete a release': (id) => ({ method: 'DELETE', path: `releases/${id}` }),
-  'comment on an entry': (id, kind) => ({
-    method: 'POST',
-    path: 'comments',
-    body: { on: { kind, id, language: 'en' }, text: id },
-  }),
-  'comment on a release': (id) => ({ method: 'POST', path: 'comments', body: { on: { release: id }, text: 'x' } }),
-  'resolve a comment': (id) => ({ method: 'POST', path: `comments/${id}/resolve` }),
-  'delete a picture': (id) => ({ method: 'DELETE', path: `pictures/${id}` }),
-  figures: (id) => ({ method: 'GET', path: `figures/${id}` }),
-  'end a share': (id) => ({ method: 'DELETE', path: `shares/${id}` }),
-  'restore a backup': (id) => ({ method: 'POST', path: `backups/${id}/restore` }),
-  'a schema': (id) => ({ method: 'GET', path: `schemas/${id}` }),
-  'an unknown field': (id) => ({ method: 'POST', path: 'shares', body: { days: 1, [id]: id } }),
-};
+function callsFor(id: string, kind: EntryKind, draft: DraftAnswer): Readonly<Record<string, Call>> {
+  const [entry, path, since] = [{ kind, id }, `draft/${kind}/${id}`, draft.latest.version];
+  const content = contentOf(kind, 'docs');
+  const entries = [{ ...entry, revision: 1 }];
+  const release = { name: id, since, state: 'open', entries };
+  const all = [
+    ...draft.entries.map((one) => ({ id: one.id, content: one.content })),
+    { id, content: contentOf(kind, id) },
+  ];
+  return {
+    'add an entry': ['PUT', path, content, NEW],
+    'add an entry that names it': ['PUT', `draft/${kind}/entry-${draft.revision}`, contentOf(kind, id), NEW],
+    'change an entry': ['PUT', path, contentOf(kind, 'main'), CHANGED],
+    'delete an entry': ['DELETE', path, undefined, CHANGED],
+    'an unknown kind': ['DELETE', `draft/${id}/x`, undefined, CHANGED],
+    'save entries': ['PATCH', 'draft', { changes: [{ ...entry, revision: null, content }] }],
+    'delete entries': ['PATCH', 'draft', { changes: [{ ...entry, revision: 1, content: null }] }],
+    'replace the draft': ['PUT', 'draft', { revision: draft.revision, entries: all }],
+    review: ['POST', 'review', { entries: [entry], release: id }],
+    publish: ['POST', 'versions', { since, entries, reason: id }],
+    'publish a document': ['POST', 'versions', { since, languages: LANGUAGES_WITH(id), reason: id }],
+    'publish lists': ['POST', 'versions', { since, languages: inEveryLanguage({ lists: { [id]: [id] } }), reason: '' }],
+    'a version': ['GET', `versions/${id}`],
+    'changes since a version': ['GET', `versions/1/changes?since=${id}`],
+    'restore a version': ['POST', `versions/${id}/restore`, { reason: '' }],
+    'end an announcement': ['POST', `announcements/${id}/end`, { languages: ['en'], reason: '' }],
+    'add a release': ['POST', 'releases', release],
+    'a release': ['GET', `releases/${id}`],
+    'change a release': ['PUT', `releases/${id}`, { ...release, revision: 1 }],
+    'publish a release': ['POST', `releases/${id}/publish`, { revision: 1, since }],
+    'review a release': ['POST', `releases/${id}/review`, { action: 'ask', revision: 1 }],
+    'delete a release': ['DELETE', `releases/${id}`],
+    'comment on an entry': ['POST', 'comments', { on: { ...entry, language: 'en' }, text: id }],
+    'comment on a release': ['POST', 'comments', { on: { release: id }, text: 'x' }],
+    'resolve a comment': ['POST', `comments/${id}/resolve`],
+    'delete a picture': ['DELETE', `pictures/${id}`],
+    figures: ['GET', `figures/${id}`],
+    'end a share': ['DELETE', `shares/${id}`],
+    'restore a backup': ['POST', `backups/${id}/restore`],
+    'a schema': ['GET', `schemas/${id}`],
+    'an unknown field': ['POST', 'shares', { days: 1, [id]: id }],
+  };
+}
 
 /** These store what they are sent. */
 const WRITES: readonly string[] = [
@@ -155,12 +89,13 @@ const WRITES: readonly string[] = [
 ];
 
 const kind = fc.constantFrom(...ENTRY_KINDS);
-const action = fc.constantFrom(...Object.keys(CALLS));
+const NO_DRAFT = { revision: 0, entries: [], latest: { version: 1 } } as unknown as DraftAnswer;
+const action = fc.constantFrom(...Object.keys(callsFor('', 'text', NO_DRAFT)));
 
 async function answerOf(studio: InProcessStudio, name: string, id: string, of: EntryKind) {
-  const call = CALLS[name]?.(id, of, await studio.draft());
+  const call = callsFor(id, of, await studio.draft())[name];
   if (!call) throw new Error(`there is no call ${name}`);
-  return studio.call<Partial<ApiError>>(call.method, call.path, call.body, call.headers);
+  return studio.call<Partial<ApiError>>(...call);
 }
 
 property(
@@ -186,15 +121,8 @@ property(
 
 /** Stores an entry like a release that refused no id. */
 function stored({ sql }: InProcessStudio, of: EntryKind, id: string): void {
-  sql.exec(
-    'INSERT INTO entries (kind, id, content, revision, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?)',
-    of,
-    id,
-    JSON.stringify(contentOf(of, id)),
-    9_000,
-    '2026-01-01T00:00:00.000Z',
-    'ada@example.com',
-  );
+  const insert = 'INSERT INTO entries (kind, id, content, revision, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?)';
+  sql.exec(insert, of, id, JSON.stringify(contentOf(of, id)), 9_000, '2026-01-01T00:00:00.000Z', 'ada@example.com');
 }
 
 property(
@@ -221,13 +149,8 @@ property(
     const preview = testPreview({ readLanguages: async () => languages });
     expect((await preview('/preview?lang=en')).status).toBe(200);
     expect((await preview(`/preview?site=${id}&message=${id}`)).status).toBe(200);
-    const chosen = review.chosen.filter((entry) => entry.id === 'other');
-    const { body: version } = await studio.call<VersionSummary>('POST', 'versions', {
-      since: review.since,
-      entries: chosen,
-      reason: '',
-      acknowledged: review.warnings.map(({ key }) => key),
-    });
+    const body = { ...(await studio.reviewed([{ kind: 'announcement', id: 'other' }])), reason: '' };
+    const { body: version } = await studio.call<VersionSummary>('POST', 'versions', body);
     expect(version).toMatchObject({ version: 2 });
   },
 );

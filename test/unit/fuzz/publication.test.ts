@@ -9,7 +9,8 @@ import { COMPANY } from '../../../src/company.ts';
 import { type LanguageMessages, type PublishedLanguages, publicationSchema } from '../../../src/content/publication.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { brokenBlog, NOW, testApp } from '../../support/app.ts';
-import { type FIRST_DOCUMENT, OTHER_RELEASES } from '../../support/other-releases.ts';
+import type { FIRST_DOCUMENT } from '../../support/first-studio.ts';
+import { OTHER_RELEASES } from '../../support/other-releases.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../../support/publications.ts';
 import { sqlStorage } from '../../support/sql-storage.ts';
 import { anyText } from './arbitraries/texts.ts';
@@ -82,28 +83,6 @@ property(
     expect(names).not.toContain('publication-rejected');
     // what is stored may be more than what people may write today
     if (isValid) expect(names).not.toContain('publication-incomplete');
-  },
-);
-
-const anyDocument = fc.oneof(
-  anyText,
-  fc.json(),
-  fc.tuple(fc.nat(4_000), anyText).map(([at, inserted]) => {
-    const valid = JSON.stringify(publicationOf({ version: 2, publishedAt: NOW, languages: inEveryLanguage({}) }));
-    return valid.slice(0, at) + inserted + valid.slice(at + inserted.length);
-  }),
-);
-
-property(
-  'a document that is not valid changes nothing',
-  40,
-  fc.tuple(anyDocument, language),
-  async ([document, lang]) => {
-    const { app, answer } = await headerFor(document, lang);
-    expectNone(headerProblemsOf(answer));
-    if (app.events.every(({ name }) => name !== 'publication-rejected')) return;
-    const { answer: plain } = await headerFor(null, lang);
-    expect(answer.body).toBe(plain.body);
   },
 );
 

@@ -1,8 +1,9 @@
-/** Addresses that people type into the Studio. */
+/** Addresses that people type into the Studio, and the table of its pages. */
 
 import { expect, test } from 'vitest';
 import { testStudio } from '../../../../test/support/studio.ts';
-import { PAGES } from '../../src/contract/pages.ts';
+import { PAGES, type PageName, routeOf, TOP_PAGES, topPageOf } from '../../src/contract/pages.ts';
+import { findCommands } from '../../src/page/commands/find-commands.ts';
 
 const ask = testStudio();
 
@@ -40,9 +41,13 @@ test.each([
   expect(html.match(/modulepreload/g)).toHaveLength(1);
 });
 
-test.each(Object.values(PAGES))('$path is the page $title', async ({ path }) => {
-  const address = path.replace(':kind', 'announcement').replace(':id', 'x-1');
-  expect((await ask(address)).status).toBe(200);
+test.each(Object.keys(PAGES) as PageName[])('%s is a page with a route, for people with a role', async (page) => {
+  const path = PAGES[page].path.replace(':kind', 'announcement').replace(':id', 'spring-webinar');
+  expect(routeOf(path).page).toBe(page);
+  expect(TOP_PAGES).toContain(topPageOf(page));
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await testStudio({ access: {} })(path)).status).toBe(403);
 });
 
 test.each(['/api/nowhere', '/studio/nowhere.js', '/chrome/nowhere'])('%s is not a page', async (address) => {
@@ -60,4 +65,14 @@ test('nothing can be written to an address without a page', async () => {
 test('people without access learn nothing about addresses', async () => {
   const answer = await testStudio({ access: {} })('/nowhere', { origin: 'https://studio.example.com' });
   expect(answer.status).toBe(403);
+});
+
+test.each(TOP_PAGES)('the commands find %s by its title', (page) => {
+  const { path, title } = PAGES[page];
+  const [group] = findCommands(title, { entries: [], cards: [], parts: [], latest: 1, previewPath: '/preview' });
+  expect(group?.commands.map(({ does }) => does)).toContainEqual({ kind: 'go', path });
+});
+
+test.each(['/messages/banner/x', '/messages', '/Timeline', '/menus/', '/publish/a/b'])('%s is no page', (path) => {
+  expect(routeOf(path)).toEqual({ page: 'unknown' });
 });

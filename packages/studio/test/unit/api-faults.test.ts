@@ -1,11 +1,8 @@
 /** What the API of the Studio answers if its store or the service fails. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COMPANY } from '../../../../src/company.ts';
-import { builtInLanguages } from '../../../../src/content/built-in.ts';
-import { admitted } from '../../../../test/support/admitted.ts';
-import { NO_FIGURES } from '../../../../test/support/no-figures.ts';
-import { TEST_ASSETS } from '../../../../test/support/test-assets.ts';
+import { apiInProcess } from '../../../../test/support/studio-in-process.ts';
+import type { ApiOptions } from '../../src/api/api-options.ts';
 import { createApi } from '../../src/api/create-api.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -13,6 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -36,24 +34,12 @@ const latest = {
   reason: '',
   restores: null,
   state: 'published' as const,
-  languages: builtInLanguages(COMPANY),
 };
 
-function apiWith(openStore: () => Store, fetchService: ((path: string) => Promise<Response>) | null = null) {
-  const api = createApi({
-    release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
-    locales: COMPANY,
-    openStore,
-    pictures: null,
-    fetchService,
-    measureFirstViews: async () => new Map(),
-    figures: NO_FIGURES,
-    needsApproval: false,
-    fetchLink: () => Promise.reject(new Error('no network')),
-    now: () => Date.UTC(2027, 0, 1),
-  });
-  return admitted(api);
-}
+const apiWith = (openStore: () => Store, fetchService: ApiOptions['fetchService'] = null) =>
+  apiInProcess(failing, 'local', (options) =>
+    createApi({ ...options, openStore, fetchService, now: () => Date.UTC(2027, 0, 1) }),
+  );
 
 const BODIES: Readonly<Record<string, string>> = { '/review': '{"entries":"ready"}', '/shares': '{"days":1}' };
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -71,7 +57,7 @@ test.each([
   for (const openStore of [() => failing, throwing]) {
     const body = BODIES[path];
     const init = method === 'POST' && body ? { method, headers: JSON_TYPE, body } : { method };
-    const response = await apiWith(openStore).request(path, init);
+    const response = await apiWith(openStore)(`/api${path}`, init);
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
@@ -91,16 +77,11 @@ test.each<[string, () => Promise<Response>, number | null]>([
   ['does not end its answer', async () => new Response(new ReadableStream()), null],
 ])('the status is answered if the service %s', async (_, fetchService, served) => {
   vi.useFakeTimers();
-  try {
-    const { languages: __, ...summary } = latest;
-    const store = {
-      readDelivered: async () => ({ latest: summary, inKv: summary, failed: [], draft: 1, event: 1 }),
-      noteShown: async () => null,
-    };
-    const answer = apiWith(() => store as Partial<Store> as Store, fetchService).request('/status');
-    await vi.advanceTimersByTimeAsync(2_500);
-    expect(await (await answer).json()).toEqual({ latest: summary, served, faults: [], draft: 1, event: 1 });
-  } finally {
-    vi.useRealTimers();
-  }
+  const store = {
+    readDelivered: async () => ({ latest, inKv: latest, failed: [], draft: 1, event: 1 }),
+    noteShown: async () => null,
+  };
+  const answer = apiWith(() => store as Partial<Store> as Store, fetchService)('/api/status');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(await (await answer).json()).toEqual({ latest, served, faults: [], draft: 1, event: 1 });
 });

@@ -1,6 +1,6 @@
-/** The header for one message, as the editor measures it. */
+/** Header and footer as editors see them: with one message, which the editor measures, and with edited menus. */
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testPreview } from '../../../../test/support/preview.ts';
 import type { BarRequest } from '../../src/contract/requests.ts';
 
@@ -16,12 +16,13 @@ const MESSAGE: BarRequest['message'] = {
   endDate: '2020-01-02T00:00:00Z',
 };
 
-const post = (body: unknown) =>
-  request('/preview/bar', {
+const post = (body: unknown, path = '/preview/bar') =>
+  request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+const postMenus = (body: unknown) => post(body, '/preview/menus');
 const headerWith = async (message: Partial<BarRequest['message']>, language = 'en') => {
   const response = await post({ language, theme: 'light', message: { ...MESSAGE, ...message } });
   expect(response.status).toBe(200);
@@ -79,4 +80,65 @@ test('the document for the frames is empty, and runs no script', async () => {
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('script-src');
+});
+
+describe('menus', () => {
+  test('the header has them in the language, and no announcement', async () => {
+    const menus = {
+      links: { 'navigation.NAV_PRICING': { name: 'Tarife', link: '/de/tarife' } },
+      texts: { 'titles.product': 'Plattform' },
+      lists: { navigation: ['NAV_PRODUCT', 'NAV_PRICING'] },
+    };
+    const response = await postMenus({ language: 'de', fragment: 'header', menus });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toMatch(/<header class="portico-header"[^>]* lang="de"/);
+    expect(html).toContain('>Tarife<');
+    expect(html).toContain('href="/de/tarife"');
+    expect(html).toContain('Plattform');
+    expect(html).not.toContain('NAV_DEVELOPERS');
+    expect(html).not.toContain('data-portico-part="announcement"');
+  });
+
+  test('the header has buttons and sections that are new, on the main site and on others', async () => {
+    const menus = {
+      links: {
+        'actions.demo': { name: 'Book a demo', link: '/demo', look: 'primary' },
+        'actions.docs-only': { name: 'Open an issue', link: '/issues' },
+        stories: { name: 'Stories', link: '/stories' },
+      },
+      texts: { 'titles.customers': 'Customers', 'titles.customers-links': 'What they say' },
+      lists: {
+        actions: ['demo'],
+        'actions.docs': ['docs-only'],
+        navigation: ['NAV_PRICING', 'customers'],
+        customers: ['customers-links'],
+        'customers.customers-links': ['stories'],
+      },
+    };
+    const html = await (await postMenus({ language: 'en', fragment: 'header', menus })).text();
+    expect(html).toMatch(/<a class="portico-action portico-action--primary" href="\/demo"[^>]*>Book a demo/);
+    expect(html).toMatch(/data-portico-id="customers"[\s\S]*What they say[\s\S]*href="\/stories"/);
+    expect(html).not.toContain('Open an issue');
+    const ofSite = await (await postMenus({ language: 'en', site: 'docs', fragment: 'header', menus })).text();
+    expect(ofSite).toMatch(/portico-action--secondary"[^>]*>Open an issue/);
+    expect(ofSite).not.toContain('Book a demo');
+  });
+
+  test('the footer has them, also with texts that cannot be published', async () => {
+    const links = { privacy: { name: '<b>Privacy</b>', link: '/privacy' } };
+    const html = await (await postMenus({ language: 'en', fragment: 'footer', menus: { links } })).text();
+    expect(html).toContain('&lt;b>Privacy&lt;/b>');
+  });
+
+  test.each([
+    ['nothing', 'x'],
+    ['another fragment', { language: 'en', fragment: 'head', menus: {} }],
+    [
+      'an address that runs a script',
+      { language: 'en', fragment: 'footer', menus: { links: { privacy: { name: 'x', link: 'javascript:alert(1)' } } } },
+    ],
+  ])('%s is rejected', async (_, body) => {
+    expect((await postMenus(body)).status).toBe(400);
+  });
 });

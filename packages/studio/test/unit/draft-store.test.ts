@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, callWith } from '../../../../test/support/call-with.ts';
 import { memoryStorage } from '../../../../test/support/memory-storage.ts';
-import { MESSAGE_FIELDS, titleOf } from '../../../../test/support/studio-api.ts';
+import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import { newTab } from '../../../../test/support/tabs.ts';
 import type { DraftAnswer, Session } from '../../src/contract/api.ts';
 import type { Entry, MessageContent, MessageFields } from '../../src/contract/draft.ts';
@@ -13,13 +13,12 @@ import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { type FieldInFocus, NO_FIELD } from '../../src/page/data/field-in-focus.ts';
 import { unsavedChanges } from '../../src/page/data/unsaved-changes.ts';
 
+const timeout = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
-const content = (title: string, fields: Partial<MessageFields> = {}): MessageContent => ({
-  kind: 'announcement',
-  timeZone: 'UTC',
-  languages: { en: { ...FIELDS, title, ...fields } },
-});
+const content = (title: string, fields: Partial<MessageFields> = {}): MessageContent =>
+  announcementIn({ en: { ...FIELDS, title, ...fields } });
 
 const entryOf = (title: string, revision: number, fields: Partial<MessageFields> = {}): Entry => ({
   id: 'webinar',
@@ -40,56 +39,46 @@ const SESSION: Session = {
   cards: [],
 };
 
-/** Stands in for the API, which keeps one entry. */
-function fakeApi() {
-  let current: Entry | null = entryOf('Webinar', 1);
-  const saved: string[] = [];
-  const faults: Error[] = [];
-  /** Of saves that succeed. */
-  const answersLost: Error[] = [];
-  const saves = { delay: 100, started: 0, open: 0, mostOpen: 0 };
-  const answer: Answer = async (method, path, { body: sent, headers }) => {
-    if (path === 'session') return SESSION;
-    if (path === 'draft' || path.startsWith('draft?'))
-      return { revision: 1, entries: current ? [current] : [], latest: LATEST } satisfies DraftAnswer;
-    if (path.startsWith('versions/')) throw new ApiFailure(404, { error: 'not-found', message: 'No version.' });
-    const fault = faults.shift();
+/** Stands in for the API, which keeps one entry. @param kept what it keeps of a content */
+function fakeApi(kept = (content: MessageContent) => content) {
+  const respond: Answer = async (method, path, { body, headers }) => {
+    if (!path.startsWith('draft/')) {
+      await timeout(100);
+      if (path.startsWith('versions/')) throw new ApiFailure(404, { error: 'not-found', message: 'No version.' });
+      const draft = { revision: 1, entries: api.current ? [api.current] : [], latest: LATEST } satisfies DraftAnswer;
+      return path === 'session' ? SESSION : draft;
+    }
+    api.saves += 1;
+    api.openSaves += 1;
+    expect(api.openSaves).toBe(1);
+    await timeout(api.delay);
+    api.openSaves -= 1;
+    const fault = api.faults.shift();
     if (fault) throw fault;
-    const lost = answersLost.shift();
-    const condition = headers?.['if-match'] ?? null;
-    if (condition !== (current && `"${current.revision}"`)) throw new ConflictFailure({ error: 'conflict', current });
-    if (method === 'DELETE') {
-      current = null;
-      return null;
-    }
-    const body = sent as MessageContent;
-    saved.push(body.languages.en?.title ?? '');
-    current = { ...entryOf('', (current?.revision ?? 0) + 1), content: body };
+    const lost = api.answersLost.shift();
+    const { current } = api;
+    const condition = current && `"${current.revision}"`;
+    if ((headers?.['if-match'] ?? null) !== condition) throw new ConflictFailure({ error: 'conflict', current });
+    api.current = null;
+    if (method === 'DELETE') return null;
+    const content = kept(body as MessageContent);
+    api.saved.push((body as MessageContent).languages.en?.title ?? '');
+    api.current = { ...entryOf('', (current?.revision ?? 0) + 1), content };
     if (lost) throw lost;
-    return current;
+    return api.current;
   };
-  const respond: Answer = async (method, path, request) => {
-    const isSave = path.startsWith('draft/');
-    if (isSave) {
-      saves.started += 1;
-      saves.open += 1;
-      saves.mostOpen = Math.max(saves.mostOpen, saves.open);
-    }
-    await new Promise((resolve) => setTimeout(resolve, isSave ? saves.delay : 100));
-    if (isSave) saves.open -= 1;
-    return answer(method, path, request);
-  };
-  return {
+  const api = {
+    current: entryOf('Webinar', 1) as Entry | null,
+    saved: [] as string[],
+    faults: [] as Error[],
+    /** Of saves that succeed. */
+    answersLost: [] as Error[],
+    delay: 100,
+    saves: 0,
+    openSaves: 0,
     respond,
-    saved,
-    faults,
-    answersLost,
-    saves,
-    current: () => current,
-    set: (entry: Entry | null) => {
-      current = entry;
-    },
   };
+  return api;
 }
 
 const LATEST = {
@@ -104,24 +93,26 @@ const LATEST = {
 async function loadedStore(api = fakeApi(), storage = memoryStorage(), tab = newTab(), focus = NO_FIELD) {
   const store = createDraftStore(unsavedChanges(storage, tab), callWith(api.respond), focus);
   const loading = store.load();
-  await vi.advanceTimersByTimeAsync(300);
+  await pass(300);
   await loading;
-  const entry = (): EntryState | undefined => {
+  const draft = () => {
     const state = store.state();
-    return state.status === 'loaded' ? state.draft.entries.get('announcement/webinar') : undefined;
+    if (state.status !== 'loaded') throw new Error(state.status);
+    return state.draft;
   };
+  const entry = (): EntryState | undefined => draft().entries.get('announcement/webinar');
   const type = (title: string, fields?: Partial<MessageFields>) =>
     store.change('announcement', 'webinar', content(title, fields));
-  const merged = () => {
-    const state = store.state();
-    return state.status === 'loaded' ? state.draft.merged : null;
+  /** Loads what others have changed. */
+  const reload = async () => {
+    const reloading = store.load();
+    await pass(1_000);
+    await reloading;
   };
-  const held = () => {
-    const state = store.state();
-    return state.status === 'loaded' ? state.draft.held : null;
-  };
-  return { store, api, storage, entry, type, merged, held };
+  return { store, api, storage, draft, entry, type, reload };
 }
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -140,9 +131,9 @@ test('the first load waits for one round of answers; only a version published me
       }),
     );
     const loading = store.load();
-    await vi.advanceTimersByTimeAsync(100);
+    await pass(100);
     const { status } = store.state();
-    await vi.advanceTimersByTimeAsync(100);
+    await pass(100);
     await loading;
     return status;
   };
@@ -156,110 +147,69 @@ describe('saving', () => {
     const { api, type, entry } = await loadedStore();
     for (const title of ['A', 'As', 'Ask']) {
       type(title);
-      await vi.advanceTimersByTimeAsync(500);
+      await pass(500);
     }
     expect(api.saved).toEqual([]);
     expect(entry()?.saving).toBe('changed');
-    await vi.advanceTimersByTimeAsync(300);
+    await pass(300);
     expect(api.saved).toEqual(['Ask']);
     expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 2 } });
   });
 
-  test('edits start from what was typed last, whether it is saved or not', async () => {
-    const { store, type } = await loadedStore();
-    const title = () => {
-      const content = store.content('announcement', 'webinar');
-      return content ? titleOf({ content }) : undefined;
-    };
-    expect(title()).toBe('Webinar');
-    type('Seminar');
-    expect(title()).toBe('Seminar');
-    store.change('announcement', 'webinar', null);
-    expect(store.content('announcement', 'webinar')).toBe(null);
-    expect(store.content('announcement', 'another')).toBe(null);
-  });
-
   test('changes during a save are saved after it, one save at a time', async () => {
     const { api, type, entry } = await loadedStore();
-    api.saves.delay = 3_000;
+    api.delay = 3_000;
     type('First');
-    await vi.advanceTimersByTimeAsync(650);
+    await pass(650);
     type('Second');
     expect(entry()?.content).toEqual(content('Second'));
-    await vi.advanceTimersByTimeAsync(10_000);
+    await pass(10_000);
     expect(api.saved).toEqual(['First', 'Second']);
-    expect(api.saves).toMatchObject({ mostOpen: 1, started: 2 });
+    expect(api.saves).toBe(2);
     expect(entry()?.saving).toBe('saved');
   });
 
   test('what the Studio doesn’t keep is no longer in the page either, such as a value of the files', async () => {
-    const api = fakeApi();
-    const respond: Answer = async (method, path, request) => {
-      const answer = await api.respond(method, path, request);
-      const emptied = (entry: Entry) => ({ ...entry, content: { ...entry.content, languages: {} } });
-      return path.startsWith('draft/') ? emptied(answer as Entry) : answer;
-    };
-    const { store, entry, type } = await loadedStore({ ...api, respond });
+    const api = fakeApi((content) => ({ ...content, languages: {} }));
+    const { store, entry, type } = await loadedStore(api);
     type('As in the files');
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     expect(entry()?.content?.languages).toEqual({});
     expect(store.rewind('announcement', 'webinar', 'undo')).not.toBeNull();
     expect(entry()?.content?.languages.en).toMatchObject({ title: 'Webinar' });
   });
 
-  test('a deleted entry is gone, and comes back with the same content', async () => {
-    const { store, api, entry, type } = await loadedStore();
-    store.change('announcement', 'webinar', null);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(api.current()).toBeNull();
-    expect(entry()).toBeUndefined();
-    type('Webinar');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(api.current()?.content).toEqual(content('Webinar'));
-  });
-
-  test('undoing a deletion that is under way saves the entry again', async () => {
+  test.each([50, 200])('an entry that is deleted comes back when that is undone after %d ms', async (milliseconds) => {
     const { store, api, type } = await loadedStore();
     store.change('announcement', 'webinar', null);
-    await vi.advanceTimersByTimeAsync(50);
+    await pass(milliseconds);
+    expect(api.current === null).toBe(milliseconds === 200);
     type('Webinar');
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(api.current()?.content).toEqual(content('Webinar'));
+    await pass(2_000);
+    expect(api.current?.content).toEqual(content('Webinar'));
   });
 
   test('a draft that was asked for before a save does not replace what was saved', async () => {
-    const { store, api, type, entry } = await loadedStore();
+    const { store, type, entry } = await loadedStore();
     type('Newer');
-    await vi.advanceTimersByTimeAsync(590);
-    const stale = api.current();
+    await pass(590);
     const loading = store.load();
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     await loading;
-    expect(stale?.content).toEqual(content('Webinar'));
     expect(entry()?.content).toEqual(content('Newer'));
   });
 });
 
 describe('saving everything', () => {
-  test('waits for a save that another caller has begun, and says that all is saved', async () => {
-    const { store, api, type } = await loadedStore();
-    api.saves.delay = 3_000;
-    type('Mine');
-    const answers = [store.saveAll(), store.saveAll()];
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(await Promise.all(answers)).toEqual([true, true]);
-    expect(api.saved).toEqual(['Mine']);
-  });
-
   test('waits for a save that has begun by itself, and saves what was typed meanwhile', async () => {
     const { store, api, type } = await loadedStore();
-    api.saves.delay = 3_000;
+    api.delay = 3_000;
     type('First');
-    await vi.advanceTimersByTimeAsync(650);
+    await pass(650);
     const answer = store.saveAll();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     type('Second');
-    await vi.advanceTimersByTimeAsync(10_000);
+    await pass(10_000);
     expect(await answer).toBe(true);
     expect(api.saved).toEqual(['First', 'Second']);
   });
@@ -269,7 +219,7 @@ describe('saving everything', () => {
     api.faults.push(...Array.from({ length: 4 }, () => new TypeError('Failed to fetch')));
     type('Offline');
     const answers = [store.saveAll(), store.saveAll()];
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     expect(await Promise.all(answers)).toEqual([false, false]);
   });
 });
@@ -279,10 +229,10 @@ describe('a save that fails', () => {
     const { api, type, entry } = await loadedStore();
     api.faults.push(new TypeError('Failed to fetch'));
     type('Offline');
-    await vi.advanceTimersByTimeAsync(800);
+    await pass(800);
     const failed = entry();
     expect(failed && savingState([failed])).toBe('offline');
-    await vi.advanceTimersByTimeAsync(6_000);
+    await pass(6_000);
     expect(api.saved).toEqual(['Offline']);
     expect(entry()?.saving).toBe('saved');
   });
@@ -291,12 +241,12 @@ describe('a save that fails', () => {
     const { api, store, type, entry } = await loadedStore();
     api.faults.push(new ApiFailure(403, { error: 'refused', message: 'Refused.' }));
     type('Refused');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     const failed = entry();
     expect(failed && savingState([failed])).toBe('refused');
     expect(api.saved).toEqual([]);
     const saving = store.saveAll();
-    await vi.advanceTimersByTimeAsync(200);
+    await pass(200);
     expect(await saving).toBe(true);
   });
 });
@@ -304,9 +254,9 @@ describe('a save that fails', () => {
 describe('two people', () => {
   const conflicting = async () => {
     const loaded = await loadedStore();
-    loaded.api.set(entryOf('Theirs', 7));
+    loaded.api.current = entryOf('Theirs', 7);
     loaded.type('Mine');
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     return loaded;
   };
 
@@ -314,107 +264,83 @@ describe('two people', () => {
     const { api, entry, type } = await conflicting();
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine'), theirs: { revision: 7 } });
     type('Mine, longer');
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(api.saves.started).toBe(1);
+    await pass(5_000);
+    expect(api.saves).toBe(1);
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine, longer') });
   });
 
-  test('what the person has chosen is saved over the revision of the other', async () => {
+  test.each([
+    ['what the person has chosen is saved over the revision of the other', 'Both', ['Both'], 8],
+    ['taking theirs saves nothing', 'Theirs', [], 7],
+  ])('%s', async (_, title, saved, revision) => {
     const { store, api, entry } = await conflicting();
-    store.resolve('announcement', 'webinar', content('Both'));
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.saved).toEqual(['Both']);
-    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 8 } });
+    store.resolve('announcement', 'webinar', content(title));
+    await pass(500);
+    expect(api.saved).toEqual(saved);
+    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision } });
   });
 
-  test('taking theirs saves nothing', async () => {
-    const { store, api, entry } = await conflicting();
-    store.resolve('announcement', 'webinar', content('Theirs'));
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.saved).toEqual([]);
-    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 7 } });
-  });
-
-  test('both have written the same: there is no conflict', async () => {
+  test.each([
+    ['both have written the same', 'Same', ['Same']],
+    ['what was typed was taken back', 'Theirs', ['Mine', 'Webinar']],
+  ])('%s: there is no conflict', async (_, theirs, typed) => {
     const { api, type, entry } = await loadedStore();
-    api.set(entryOf('Same', 7));
-    type('Same');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(entry()).toMatchObject({ saving: 'saved', saved: { revision: 7 } });
+    api.current = entryOf(theirs, 7);
+    for (const title of typed) type(title);
+    await pass(1_000);
+    expect(entry()).toMatchObject({ saving: 'saved', content: content(theirs), saved: { revision: 7 } });
+    expect(api.current?.revision).toBe(7);
   });
 
   test('changes of different fields are merged, saved and told, without a question', async () => {
-    const { api, type, entry, merged } = await loadedStore();
-    api.set(entryOf('Webinar', 7, { cta: 'Go' }));
+    const { api, type, entry, draft } = await loadedStore();
+    api.current = entryOf('Webinar', 7, { cta: 'Go' });
     type('Mine');
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     expect(entry()).toMatchObject({ saving: 'saved', content: content('Mine', { cta: 'Go' }), saved: { revision: 8 } });
-    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Go' }));
-    expect(merged()).toMatchObject({ id: 'webinar', by: 'ada@example.com', changes: [{ key: 'en cta' }] });
-  });
-
-  test('languages that one adds and the other changes are merged', async () => {
-    const { store, api, entry } = await loadedStore();
-    const both = (title: string) => ({ ...content(title), languages: { en: { ...FIELDS, title }, de: FIELDS } });
-    api.set({ ...entryOf('', 7), content: both('Webinar') });
-    store.change('announcement', 'webinar', content('Mine'));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(entry()).toMatchObject({ saving: 'saved', content: both('Mine') });
+    expect(api.current?.content).toEqual(content('Mine', { cta: 'Go' }));
+    expect(draft().merged).toMatchObject({ id: 'webinar', by: 'ada@example.com', changes: [{ key: 'en cta' }] });
   });
 
   test('a load merges what is not saved yet with what others have changed', async () => {
-    const { store, api, type, entry, merged } = await loadedStore();
+    const { api, type, entry, draft, reload } = await loadedStore();
     api.faults.push(new TypeError('Failed to fetch'));
     type('Mine');
-    await vi.advanceTimersByTimeAsync(800);
-    api.set(entryOf('Webinar', 7, { cta: 'Go' }));
-    void store.load();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(800);
+    api.current = entryOf('Webinar', 7, { cta: 'Go' });
+    await reload();
     expect(entry()).toMatchObject({ saving: 'saved', content: content('Mine', { cta: 'Go' }) });
-    expect(merged()).toMatchObject({ changes: [{ key: 'en cta' }] });
+    expect(draft().merged).toMatchObject({ changes: [{ key: 'en cta' }] });
   });
 
   test('while a question is open, a third person can change another field', async () => {
-    const { store, api, type, entry } = await loadedStore();
-    api.set(entryOf('Theirs', 7, { cta: 'Go' }));
+    const { store, api, type, entry, reload } = await loadedStore();
+    api.current = entryOf('Theirs', 7, { cta: 'Go' });
     type('Mine');
-    await vi.advanceTimersByTimeAsync(1_000);
-    api.set(entryOf('Theirs', 8, { cta: 'Go now' }));
-    const loading = store.load();
-    await vi.advanceTimersByTimeAsync(1_000);
-    await loading;
+    await pass(1_000);
+    api.current = entryOf('Theirs', 8, { cta: 'Go now' });
+    await reload();
     // the call to action was changed by others alone
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine'), theirs: { revision: 8 } });
     store.resolve('announcement', 'webinar', content('Mine', { cta: 'Go now' }));
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Go now' }));
-  });
-
-  test('undoing a change keeps what someone else has changed since', async () => {
-    const { store, api, type } = await loadedStore();
-    type('Mine');
-    api.set(entryOf('Webinar', 7, { cta: 'Go' }));
-    await vi.advanceTimersByTimeAsync(1_000);
-    store.takeBack('announcement', 'webinar', { before: content('Webinar'), after: content('Mine') });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(api.current()?.content).toEqual(content('Webinar', { cta: 'Go' }));
+    await pass(500);
+    expect(api.current?.content).toEqual(content('Mine', { cta: 'Go now' }));
   });
 
   test('edits are undone and redone after they are saved, without what someone else has changed since', async () => {
-    const { store, api, type, entry } = await loadedStore();
+    const { store, api, type, entry, reload } = await loadedStore();
     type('Mine');
-    await vi.advanceTimersByTimeAsync(2_000);
-    api.set(entryOf('Mine', 7, { cta: 'Go' }));
-    void store.load();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(2_000);
+    api.current = entryOf('Mine', 7, { cta: 'Go' });
+    await reload();
     expect(store.rewind('announcement', 'webinar', 'redo')).toBeNull();
     store.rewind('announcement', 'webinar', 'undo');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(api.current()?.content).toEqual(content('Webinar', { cta: 'Go' }));
+    await pass(1_000);
+    expect(api.current?.content).toEqual(content('Webinar', { cta: 'Go' }));
     expect(store.rewind('announcement', 'webinar', 'undo')).toBeNull();
     store.rewind('announcement', 'webinar', 'redo');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Go' }));
+    await pass(1_000);
+    expect(api.current?.content).toEqual(content('Mine', { cta: 'Go' }));
     expect(entry()).toMatchObject({ saving: 'saved' });
   });
 
@@ -428,58 +354,37 @@ describe('two people', () => {
     expect(store.rewind('announcement', 'webinar', 'undo')).toBeNull();
   });
 
-  test('what was typed and taken back leaves nothing to ask', async () => {
-    const { api, type, entry } = await loadedStore();
-    api.set(entryOf('Theirs', 7));
-    type('Mine');
-    type('Webinar');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(entry()).toMatchObject({ saving: 'saved', content: content('Theirs') });
-    expect(api.current()?.revision).toBe(7);
-  });
-
   test('a save whose answer was lost is not taken for another person’s change', async () => {
-    const { api, type, entry, merged } = await loadedStore();
+    const { api, type, entry, draft } = await loadedStore();
     api.answersLost.push(new TypeError('Failed to fetch'));
     type('First');
-    await vi.advanceTimersByTimeAsync(900);
+    await pass(900);
     type('Second');
-    await vi.advanceTimersByTimeAsync(10_000);
+    await pass(10_000);
     expect(entry()).toMatchObject({ saving: 'saved', content: content('Second') });
-    expect(merged()).toBeNull();
+    expect(draft().merged).toBeNull();
   });
 
-  test('a person who deleted what another has changed can still keep or delete it', async () => {
-    const { store, api, entry, type } = await loadedStore();
-    api.set(entryOf('Theirs', 7));
-    store.change('announcement', 'webinar', null);
-    await vi.advanceTimersByTimeAsync(500);
-    store.resolve('announcement', 'webinar', null);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.current()).toBeNull();
-    expect(entry()).toBeUndefined();
-    type('Again');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(api.current()?.content).toEqual(content('Again'));
-  });
-
-  test('what one deletes and the other changes is shown to the one who deletes', async () => {
+  test('what one deletes and the other changes is shown to the one who deletes, who can delete it', async () => {
     const { store, api, entry } = await loadedStore();
-    api.set(entryOf('Theirs', 7));
+    api.current = entryOf('Theirs', 7);
     store.change('announcement', 'webinar', null);
-    await vi.advanceTimersByTimeAsync(500);
+    await pass(500);
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Theirs') });
+    store.resolve('announcement', 'webinar', null);
+    await pass(500);
+    expect([api.current, entry()]).toEqual([null, undefined]);
   });
 
   test('what one changes and the other deletes can be kept', async () => {
     const { store, api, type, entry } = await loadedStore();
-    api.set(null);
+    api.current = null;
     type('Mine');
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     expect(entry()).toMatchObject({ saving: 'conflict', theirs: null });
     store.resolve('announcement', 'webinar', content('Mine'));
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.current()?.content).toEqual(content('Mine'));
+    await pass(500);
+    expect(api.saved).toEqual(['Mine']);
   });
 });
 
@@ -487,23 +392,18 @@ describe('a field in focus', () => {
   /** The person is in a field of the message in English. */
   async function focusedOn(field: string, api = fakeApi()) {
     const left = new Set<() => void>();
-    let isIn = true;
-    let isComposing = false;
+    const is = { inField: true, composing: false };
     const focus: FieldInFocus = {
-      current: () => (isIn ? { entry: 'announcement/webinar', language: 'en', field } : null),
-      isComposing: () => isComposing,
+      current: () => (is.inField ? { entry: 'announcement/webinar', language: 'en', field } : null),
+      isComposing: () => is.composing,
       onceLeft: (work) => void left.add(work),
     };
     const leave = async () => {
-      isIn = false;
-      isComposing = false;
+      Object.assign(is, { inField: false, composing: false });
       for (const work of left) work();
-      await vi.advanceTimersByTimeAsync(2_000);
+      await pass(2_000);
     };
-    const compose = () => {
-      isComposing = true;
-    };
-    return { ...(await loadedStore(api, memoryStorage(), newTab(), focus)), leave, compose };
+    return { ...(await loadedStore(api, memoryStorage(), newTab(), focus)), leave, is };
   }
   const theirs = (title: string, fields?: Partial<MessageFields>) => ({
     ...entryOf(title, 2, fields),
@@ -511,72 +411,67 @@ describe('a field in focus', () => {
   });
 
   test('keeps what it shows when a colleague changes it, says so, and shows the change once it is left', async () => {
-    const { api, store, entry, held, leave } = await focusedOn('title');
-    api.set(theirs('Theirs'));
-    void store.load();
-    await vi.advanceTimersByTimeAsync(1_000);
+    const { api, entry, draft, leave, reload } = await focusedOn('title');
+    api.current = theirs('Theirs');
+    await reload();
     expect(entry()?.content).toEqual(content('Webinar'));
-    expect(held()).toEqual({ key: 'announcement/webinar', by: 'kim@example.com' });
+    expect(draft().held).toEqual({ key: 'announcement/webinar', by: 'kim@example.com' });
     await leave();
     expect(entry()?.content).toEqual(content('Theirs'));
-    expect(held()).toBeNull();
+    expect(draft().held).toBeNull();
   });
 
   test('does not keep a colleague’s change of another field waiting', async () => {
-    const { api, store, entry, held } = await focusedOn('title');
-    api.set(theirs('Webinar', { cta: 'Theirs' }));
-    void store.load();
-    await vi.advanceTimersByTimeAsync(1_000);
+    const { api, reload, entry, draft } = await focusedOn('title');
+    api.current = theirs('Webinar', { cta: 'Theirs' });
+    await reload();
     expect(entry()?.content).toEqual(content('Webinar', { cta: 'Theirs' }));
-    expect(held()).toBeNull();
+    expect(draft().held).toBeNull();
   });
 
   test('is a question if the person types in it nevertheless', async () => {
-    const { api, store, entry, type } = await focusedOn('title');
-    api.set(theirs('Theirs'));
-    void store.load();
-    await vi.advanceTimersByTimeAsync(1_000);
+    const { api, entry, type, reload } = await focusedOn('title');
+    api.current = theirs('Theirs');
+    await reload();
     type('Mine');
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(2_000);
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Mine'), theirs: theirs('Theirs') });
   });
 
   test('is not changed by a merge either, which waits and is saved later', async () => {
-    const { api, entry, type, held, store, leave } = await focusedOn('cta');
-    api.set(theirs('Webinar', { cta: 'Theirs' }));
+    const { api, entry, type, draft, store, leave } = await focusedOn('cta');
+    api.current = theirs('Webinar', { cta: 'Theirs' });
     type('Mine');
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(2_000);
     expect(entry()).toMatchObject({ saving: 'failed', content: content('Mine') });
-    expect(held()?.by).toBe('kim@example.com');
+    expect(draft().held?.by).toBe('kim@example.com');
     const all = store.saveAll();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(2_000);
     expect(await all).toBe(false);
     await leave();
-    expect(api.current()?.content).toEqual(content('Mine', { cta: 'Theirs' }));
-    expect([entry()?.saving, held()]).toEqual(['saved', null]);
+    expect(api.current?.content).toEqual(content('Mine', { cta: 'Theirs' }));
+    expect([entry()?.saving, draft().held]).toEqual(['saved', null]);
   });
 
   test('is neither saved nor changed while characters are composed in it', async () => {
-    const { api, entry, type, store, compose, leave } = await focusedOn('title');
-    compose();
+    const { api, entry, type, store, is, leave } = await focusedOn('title');
+    is.composing = true;
     type('に');
-    api.set(theirs('Webinar', { cta: 'Theirs' }));
+    api.current = theirs('Webinar', { cta: 'Theirs' });
     void store.load();
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect([api.saves.started, entry()?.content]).toEqual([0, content('に')]);
+    await pass(3_000);
+    expect([api.saves, entry()?.content]).toEqual([0, content('に')]);
     await leave();
-    expect(api.current()?.content).toEqual(content('に', { cta: 'Theirs' }));
+    expect(api.current?.content).toEqual(content('に', { cta: 'Theirs' }));
   });
 
   test('keeps the space that was just typed, although the Studio stores none', async () => {
-    const api = fakeApi();
-    const respond: Answer = async (method, path, request) => {
-      const answer = await api.respond(method, path, request);
-      return path.startsWith('draft/') ? { ...(answer as Entry), content: content('Webinar') } : answer;
-    };
-    const { entry, type, leave } = await focusedOn('title', { ...api, respond });
+    const { entry, type, leave } = await focusedOn(
+      'title',
+      fakeApi(() => content('Webinar')),
+    );
     type('Webinar ');
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(2_000);
     expect(entry()).toMatchObject({ saving: 'saved', content: content('Webinar ') });
     await leave();
     expect(entry()?.content).toEqual(content('Webinar'));
@@ -588,49 +483,41 @@ describe('closing the page before a save', () => {
     const { storage, type } = await loadedStore();
     type('Kept');
     const api = fakeApi();
-    const { store, entry } = await loadedStore(api, storage);
-    const state = store.state();
-    expect(state.status === 'loaded' && state.draft.restored).toEqual(['announcement/webinar']);
-    await vi.advanceTimersByTimeAsync(500);
+    const { draft, entry } = await loadedStore(api, storage);
+    expect(draft().restored).toEqual(['announcement/webinar']);
+    await pass(500);
     expect(api.saved).toContain('Kept');
     expect(entry()?.saving).toBe('saved');
     expect(storage.length).toBe(0);
   });
 
-  test('two closed tabs: the next visit merges and saves what both have kept of a message', async () => {
+  /** Two tabs that are closed before they have saved. */
+  async function twoClosedTabs(one: Parameters<typeof content>, other: Parameters<typeof content>) {
     const storage = memoryStorage();
-    const [one, other] = [newTab(), newTab()];
-    const first = await loadedStore(fakeApi(), storage, one);
-    const second = await loadedStore(fakeApi(), storage, { ...other, isClosed: (id) => id !== one.id });
-    first.type('Kept by one');
-    second.type('Webinar', { cta: 'Kept by the other' });
+    const [first, second] = [newTab(), newTab()];
+    (await loadedStore(fakeApi(), storage, first)).type(...one);
+    (await loadedStore(fakeApi(), storage, { ...second, isClosed: (id) => id !== first.id })).type(...other);
     vi.clearAllTimers();
-    const { api, entry } = await loadedStore(fakeApi(), storage);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(api.current()?.content).toEqual(content('Kept by one', { cta: 'Kept by the other' }));
-    expect(entry()?.saving).toBe('saved');
-    expect(storage.length).toBe(0);
+    const next = await loadedStore(fakeApi(), storage);
+    await pass(2_000);
+    return next;
+  }
+
+  test('two closed tabs: the next visit merges and saves what both have kept of a message', async () => {
+    const other = { cta: 'Kept by the other' };
+    const { api, entry, storage } = await twoClosedTabs(['Kept by one'], ['Webinar', other]);
+    expect(api.current?.content).toEqual(content('Kept by one', other));
+    expect([entry()?.saving, storage.length]).toEqual(['saved', 0]);
   });
 
   test('two closed tabs with the same field: one is saved, and the person chooses between both', async () => {
-    const storage = memoryStorage();
-    const [one, other] = [newTab(), newTab()];
-    const first = await loadedStore(fakeApi(), storage, one);
-    const second = await loadedStore(fakeApi(), storage, { ...other, isClosed: (id) => id !== one.id });
-    first.type('One');
-    second.type('Other');
-    vi.clearAllTimers();
-    const { api, store, entry } = await loadedStore(fakeApi(), storage);
-    await vi.advanceTimersByTimeAsync(2_000);
+    const { api, store, entry, storage } = await twoClosedTabs(['One'], ['Other']);
     expect(api.saved).toEqual(['One']);
-    expect(entry()).toMatchObject({
-      saving: 'conflict',
-      content: content('Other'),
-      theirs: { content: content('One') },
-    });
+    const theirs = { content: content('One') };
+    expect(entry()).toMatchObject({ saving: 'conflict', content: content('Other'), theirs });
     store.resolve('announcement', 'webinar', content('Other'));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(api.current()?.content).toEqual(content('Other'));
+    await pass(1_000);
+    expect(api.current?.content).toEqual(content('Other'));
     expect(storage.length).toBe(0);
   });
 
@@ -641,7 +528,7 @@ describe('closing the page before a save', () => {
     first.type('Still typing');
     vi.clearAllTimers();
     const { api, entry } = await loadedStore(fakeApi(), storage, newTab([open.id]));
-    await vi.advanceTimersByTimeAsync(100);
+    await pass(100);
     expect([api.saved, entry()?.content]).toEqual([[], content('Webinar')]);
     expect(storage.length).toBe(1);
   });
@@ -650,23 +537,25 @@ describe('closing the page before a save', () => {
     const { storage, type } = await loadedStore();
     type('Kept');
     const api = fakeApi();
-    api.set(entryOf('Theirs', 9));
+    api.current = entryOf('Theirs', 9);
     const { entry } = await loadedStore(api, storage);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(2_000);
     expect(api.saved).toEqual([]);
     expect(entry()).toMatchObject({ saving: 'conflict', content: content('Kept'), theirs: { revision: 9 } });
   });
 
-  test('what the release before has kept is read', async () => {
-    const storage = memoryStorage();
+  const KEPT = { kind: 'announcement', id: 'webinar', saved: entryOf('Webinar', 1), content: content('Kept') };
+
+  test.each([
     // as the first release wrote it
-    const kept = { kind: 'announcement', id: 'webinar', saved: entryOf('Webinar', 1), content: content('Kept') };
-    const state = { ...kept, saving: 'failed', failure: { reason: 'offline', message: '…' }, theirs: null };
-    storage.setItem('portico-studio/unsaved/announcement/webinar', JSON.stringify(state));
-    const { api, store } = await loadedStore(fakeApi(), storage);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.saved).toEqual(['Kept']);
-    expect(store.state()).toMatchObject({ draft: { unread: [] } });
+    ['unsaved', { ...KEPT, saving: 'failed', failure: { reason: 'offline', message: '…' }, theirs: null }],
+    ['unread', KEPT],
+  ])('what another release has kept as %s is read and saved', async (name, state) => {
+    const storage = memoryStorage();
+    storage.setItem(`portico-studio/${name}/announcement/webinar`, JSON.stringify(state));
+    const { api, draft } = await loadedStore(fakeApi(), storage);
+    await pass(500);
+    expect([api.saved, draft().unread]).toEqual([['Kept'], []]);
   });
 
   test('what the next release has kept is saved as far as it is known, and the rest stays for that release', async () => {
@@ -680,10 +569,10 @@ describe('closing the page before a save', () => {
     const text = JSON.stringify({ kind: 'announcement', id: 'webinar', saved, content: next, since: 7 });
     storage.setItem('portico-studio/unsaved/announcement/webinar', text);
     const { api, store, type } = await loadedStore(fakeApi(), storage);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.current()?.content).toEqual(content('Kept'));
+    await pass(500);
+    expect(api.current?.content).toEqual(content('Kept'));
     type('Later');
-    await vi.advanceTimersByTimeAsync(1_000);
+    await pass(1_000);
     const unread = [{ key: 'portico-studio/unread/announcement/webinar', text }];
     expect(store.state()).toMatchObject({ draft: { unread } });
     expect((await loadedStore(fakeApi(), storage)).store.state()).toMatchObject({ draft: { unread, restored: [] } });
@@ -693,36 +582,10 @@ describe('closing the page before a save', () => {
     const storage = memoryStorage();
     const texts = ['{"kind":"poll","id":"webinar","content":{}}', '{"kind":"announcement"'];
     for (const [index, text] of texts.entries()) storage.setItem(`portico-studio/unsaved/announcement/${index}`, text);
-    const { store } = await loadedStore(fakeApi(), storage);
-    const unread = () => {
-      const state = store.state();
-      return state.status === 'loaded' ? state.draft.unread : [];
-    };
-    expect(
-      unread()
-        .map(({ text }) => text)
-        .sort(),
-    ).toEqual(texts.toSorted());
-    for (const { key } of unread()) store.forgetUnread(key);
-    expect(unread()).toEqual([]);
-    expect(storage.length).toBe(0);
-  });
-
-  test('a release that can read what was set aside takes it up', async () => {
-    const storage = memoryStorage();
-    const kept = { kind: 'announcement', id: 'webinar', saved: entryOf('Webinar', 1), content: content('Kept') };
-    storage.setItem('portico-studio/unread/announcement/webinar', JSON.stringify(kept));
-    const { api, store } = await loadedStore(fakeApi(), storage);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(api.saved).toEqual(['Kept']);
-    expect(store.state()).toMatchObject({ draft: { unread: [] } });
-  });
-
-  test('what is stored but damaged is ignored', async () => {
-    const storage = memoryStorage();
-    storage.setItem('portico-studio/unsaved/announcement/webinar', '{"kind":"announcement"');
-    storage.setItem('portico-studio/unsaved/announcement/other', '{"kind":"announcement","id":"other"}');
-    const { entry } = await loadedStore(fakeApi(), storage);
+    const { store, draft, entry } = await loadedStore(fakeApi(), storage);
     expect(entry()).toMatchObject({ saving: 'saved', content: content('Webinar') });
+    expect(new Set(draft().unread.map(({ text }) => text))).toEqual(new Set(texts));
+    for (const { key } of draft().unread) store.forgetUnread(key);
+    expect([draft().unread, storage.length]).toEqual([[], 0]);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../src/contract/language.ts';
 import { type Changed, EVERY_FIELD, FILES, VALUES } from '../../../../test/support/every-field.ts';
+import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { ENTRY_KINDS, type EntryContent, type EntryName, isMenuKind, isMessageKind } from '../../src/contract/draft.ts';
 import { FIELD_TYPES, type FieldName, fieldsOf, fieldsOfKind, schemaOf } from '../../src/contract/fields.ts';
 import { siteNamesOf } from '../../src/messages/audience.ts';
@@ -17,7 +18,6 @@ import { partsOf } from '../../src/page/commands/find-parts.ts';
 import { subjectName, subjectsOf } from '../../src/page/comments/subjects.ts';
 import { formatField } from '../../src/page/conflict/format-field.ts';
 import { differencesOf } from '../../src/page/data/differences.ts';
-import type { ShownEntry } from '../../src/page/data/draft-state.ts';
 import { versionDifferences } from '../../src/page/history/version-differences.ts';
 import { findMessages } from '../../src/page/messages/find-messages.ts';
 import { fieldLabel, fieldPath, settingName } from '../../src/page/names/entry-names.ts';
@@ -46,16 +46,6 @@ function restOf({ kind, id }: EntryName, field: FieldName): string {
 }
 
 const published = (id: string, content: EntryContent) => showableLanguages([{ id, content }]);
-const shown = ({ kind, id }: EntryName, content: EntryContent): ShownEntry => ({
-  kind,
-  id,
-  content,
-  saved: null,
-  saving: 'saved',
-  failure: null,
-  theirs: null,
-});
-
 test('every field of every kind is among those that are tested', () => {
   for (const kind of ENTRY_KINDS) {
     const tested = new Set(EVERY_FIELD.filter((one) => one.kind === kind).map(({ field }) => field));
@@ -128,7 +118,7 @@ describe.each(EVERY_FIELD)('$kind $id, $field', (changed) => {
       } as const;
       expect(findMessages([{ ...message, draft: null, published: null, change: null }], view, 0)).toHaveLength(1);
     }
-    const entries = [shown(changed, after)];
+    const entries = [shownEntry(id, after)];
     const cards = kind === 'card' ? [{ id, languages: [DEFAULT_LANGUAGE] }] : [];
     const groups = findCommands(word, {
       entries,
@@ -142,7 +132,7 @@ describe.each(EVERY_FIELD)('$kind $id, $field', (changed) => {
   });
 
   test('is translated if it is a text that visitors read', () => {
-    const isListed = !isMenuKind(kind) || menuRows(FILES, [shown(changed, after)]).some((row) => row.id === id);
+    const isListed = !isMenuKind(kind) || menuRows(FILES, [shownEntry(id, after)]).some((row) => row.id === id);
     const hasText = translatedTexts(after, OTHER).some((text) => text.field === field);
     expect(isListed && hasText).toBe(FIELD_TYPES[field] === 'text' && !isSettingPlace(id));
   });

@@ -1,29 +1,18 @@
 /** What the commands find. */
 
 import { expect, test } from 'vitest';
+import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
 import { findCommands } from '../../src/page/commands/find-commands.ts';
 import type { ShownEntry } from '../../src/page/data/draft-state.ts';
 
-const entryOf = (id: string, title: string, description = ''): ShownEntry => ({
-  kind: 'announcement',
-  id,
-  content: messageContent({ title, description }),
-  saved: null,
-  saving: 'saved',
-  failure: null,
-  theirs: null,
-});
+const entryOf = (id: string, title: string, description = '') => shownEntry(id, messageContent({ title, description }));
 
 function found(query: string, entries: readonly ShownEntry[] = []): Readonly<Record<string, readonly string[]>> {
   const cards = [{ id: 'roi-calculator', languages: ['de' as const] }];
   const groups = findCommands(query, { entries, cards, parts: [], latest: 12, previewPath: '/preview' });
   return Object.fromEntries(groups.map(({ title, commands }) => [title, commands.map(({ label }) => label)]));
 }
-
-test('without words there are pages and actions', () => {
-  expect(Object.keys(found('', [entryOf('a', 'A')]))).toEqual(['Pages', 'Actions']);
-});
 
 test.each([
   ['hist', { Pages: ['History'] }],

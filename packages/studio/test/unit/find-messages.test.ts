@@ -1,7 +1,8 @@
 /** Searching, filtering and sorting the list of messages. */
 
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
+import { shownEntry } from '../../../../test/support/shown-entry.ts';
+import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { MessageContent, MessageFields } from '../../src/contract/draft.ts';
 import { showableLanguages } from '../../src/messages/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
@@ -27,14 +28,9 @@ interface Given {
 }
 
 function entryOf(id: string, { fields, languages = ['en'], settings, by = 'ada', at = '' }: Given = {}): MessageEntry {
-  const content: MessageContent = {
-    kind: 'announcement',
-    timeZone: 'UTC',
-    ...settings,
-    languages: Object.fromEntries(languages.map((name) => [name, { ...MESSAGE_FIELDS, title: id, ...fields }])),
-  };
-  const saved = { id, content, revision: 1, changedAt: at, changedBy: by };
-  return { kind: 'announcement', id, content, saved, saving: 'saved', failure: null, theirs: null };
+  const texts = languages.map((name) => [name, { ...MESSAGE_FIELDS, title: id, ...fields }]);
+  const content = { ...announcementIn(Object.fromEntries(texts)), ...settings };
+  return { ...shownEntry(id, content), saved: { id, content, revision: 1, changedAt: at, changedBy: by } };
 }
 
 const ALL: ListView = {

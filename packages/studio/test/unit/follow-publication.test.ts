@@ -1,9 +1,8 @@
-/** What the draft is, and what is pending in it, after a publication that was not made from it. */
+/** What the draft is, and what is pending in it, after a publication that was not made from it, and beside an archive. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageContent, titleOf } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { Version } from '../../src/contract/api.ts';
 import type { Entry, EntryContent } from '../../src/contract/draft.ts';
 import { entriesFrom } from '../../src/messages/entries-from.ts';
 
@@ -12,17 +11,14 @@ beforeEach(async () => {
   api = await studioInProcess();
 });
 
-const find = async (id: string) => (await api.draft()).entries.find((entry) => entry.id === id);
+const find = (id: string) => api.find(id);
 const titled = (title: string) => messageContent({ title });
-const remove = ({ id, content, revision }: Entry) =>
-  api.call('DELETE', `draft/${content.kind}/${id}`, undefined, { 'if-match': `"${revision}"` });
 const restore = (version: number) => api.call('POST', `versions/${version}/restore`, { reason: '' });
 const end = (id: string) => api.call('POST', `announcements/${id}/end`, { languages: ['en'], reason: '' });
 const pending = async () => (await api.review()).pending.map(({ id, revision }) => [id, revision !== null]);
 
 async function publishedContent(id: string): Promise<EntryContent | undefined> {
-  const { version } = (await api.draft()).latest;
-  const { languages } = (await api.call<Version>('GET', `versions/${version}`)).body;
+  const { languages } = await api.latest();
   return entriesFrom(languages).find((entry) => entry.id === id)?.content;
 }
 
@@ -50,16 +46,8 @@ describe('after a restore', () => {
     expect(await pending()).toEqual([['message', true]]);
   });
 
-  test('a message that was changed to what is restored is no longer pending', async () => {
-    const entry = await api.change(await twoVersions(), titled('First'));
-    expect(await pending()).toEqual([['message', true]]);
-    await restore(2);
-    expect(await find('message')).toEqual(entry);
-    expect(await pending()).toEqual([]);
-  });
-
   test('a deleted message stays deleted, and its deletion is pending while it is live', async () => {
-    await remove(await twoVersions());
+    await api.remove(await twoVersions());
     await restore(2);
     expect(await find('message')).toBeUndefined();
     expect(await pending()).toEqual([['message', false]]);
@@ -68,7 +56,7 @@ describe('after a restore', () => {
   });
 
   test('a message that has been removed since then is in the draft again', async () => {
-    await remove(await twoVersions());
+    await api.remove(await twoVersions());
     await api.publish();
     expect(await pending()).toEqual([]);
     await restore(2);
@@ -86,27 +74,15 @@ describe('after a restore', () => {
   });
 });
 
-describe('a message is reverted to what is published', () => {
-  test('if it was changed: by saving what is published', async () => {
-    const changed = await api.change(await twoVersions(), titled('Third'));
-    const content = await publishedContent('message');
-    if (!content) throw new Error('it is not published');
-    await api.change(changed, content);
-    expect(await pending()).toEqual([]);
-  });
-
-  test('if it was deleted: by adding what is published', async () => {
-    await remove(await twoVersions());
-    const content = await publishedContent('message');
-    await api.add('message', content);
-    expect(titleOf(await find('message'))).toBe('Second');
-    expect(await pending()).toEqual([]);
-  });
-
-  test('if it was never published: by deleting it', async () => {
-    await remove(await api.add('new'));
-    expect(await pending()).toEqual([]);
-  });
+test('a message is reverted by saving or adding what is published', async () => {
+  const changed = await api.change(await twoVersions(), titled('Third'));
+  const content = await publishedContent('message');
+  if (!content) throw new Error('it is not published');
+  await api.remove(await api.change(changed, content));
+  expect(await pending()).toEqual([['message', false]]);
+  await api.add('message', content);
+  expect(titleOf(await find('message'))).toBe('Second');
+  expect(await pending()).toEqual([]);
 });
 
 describe('after an end', () => {
@@ -122,17 +98,63 @@ describe('after an end', () => {
     await end('message');
     const ended = await publishedContent('message');
     expect(titleOf(await find('message'))).toBe('Third');
-    expect((await find('message'))?.content.languages.en).toMatchObject({
-      endDate: ended?.kind === 'announcement' ? ended.languages.en?.endDate : null,
-    });
+    const endDate = ended?.kind === 'announcement' ? ended.languages.en?.endDate : null;
+    expect((await find('message'))?.content.languages.en).toMatchObject({ endDate });
     expect(await pending()).toEqual([['message', true]]);
   });
 
   test('of a message that the draft has deleted, its deletion is pending', async () => {
-    await remove(await twoVersions());
+    await api.remove(await twoVersions());
     expect(await end('message')).toMatchObject({ status: 201 });
     expect((await publishedContent('message'))?.languages.en).toMatchObject({ endDate: expect.stringMatching(/Z$/) });
     expect(await find('message')).toBeUndefined();
     expect(await pending()).toEqual([['message', false]]);
+  });
+});
+
+describe('an archived message', () => {
+  const CONTENT = {
+    ...messageContent({ title: 'A title that is far too long '.repeat(4).trim() }),
+    campaign: 'Spring',
+  };
+  const ARCHIVED: EntryContent = { ...CONTENT, archived: true };
+
+  const waiting = async () =>
+    (await api.review()).pending.map(({ id, revision, problems }) => [id, revision, problems]);
+  const announced = () =>
+    JSON.parse(api.document() ?? '').languages.en.announcements.map(({ id }: { id: string }) => id) as string[];
+
+  test('a message that is not published leaves the pending list, whatever is wrong with it', async () => {
+    const unfinished = await api.add('unfinished', { ...messageContent({ title: '' }), archived: true });
+    expect(unfinished.content).toMatchObject({ archived: true });
+    expect(await waiting()).toEqual([]);
+    const { archived: _, ...back } = unfinished.content as typeof ARCHIVED & { archived?: true };
+    const { revision } = await api.change(unfinished, back);
+    expect(await waiting()).toEqual([['unfinished', revision, [expect.objectContaining({ field: 'title' })]]]);
+  });
+
+  test('a published message is removed with the next publication, without its warnings, and keeps everything', async () => {
+    const live = await api.add('live', CONTENT);
+    await api.publish();
+    expect(announced()).toContain('live');
+    const { revision } = await api.change(live, ARCHIVED);
+    expect(await waiting()).toEqual([['live', revision, []]]);
+    const { changes, warnings } = await api.review();
+    expect(changes).toContainEqual(expect.objectContaining({ id: 'live', language: 'en' }));
+    expect(warnings.filter(({ key }) => key.includes('live'))).toEqual([]);
+    await api.publish();
+    expect(announced()).not.toContain('live');
+    expect((await api.entry('live')).content).toEqual(ARCHIVED);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a version that shows it again takes it out of the archive, with its campaign', async () => {
+    const live = await api.add('live', CONTENT);
+    const { version } = await api.publish();
+    await api.change(live, ARCHIVED);
+    await api.publish();
+    expect((await api.call('POST', `versions/${version}/restore`, { reason: '' })).status).toBe(201);
+    expect((await api.entry('live')).content).toEqual(CONTENT);
+    expect(announced()).toContain('live');
   });
 });

@@ -5,7 +5,7 @@ import { EVERYTHING } from '../../../../test/support/admitted.ts';
 import { NOW } from '../../../../test/support/app.ts';
 import { MESSAGE_FIELDS, messageContent, type StudioApi } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { Version, VersionSummary } from '../../src/contract/api.ts';
+import type { VersionSummary } from '../../src/contract/api.ts';
 import type { AuditList } from '../../src/contract/audit.ts';
 import type { Entry, MessageContent } from '../../src/contract/draft.ts';
 import type { Release } from '../../src/contract/releases.ts';
@@ -34,9 +34,7 @@ const JAPANESE: MessageContent = {
   languages: { ja: { ...MESSAGE_FIELDS, title: '新しい', link: '/ja/webinar' } },
 };
 const SMUGGLED = messageContent({ title: 'Smuggled in' });
-const LONG = messageContent({
-  title: 'A title that is much longer than any bar on a phone has room for in two lines of text',
-});
+const LONG = messageContent({ title: 'A title that is too long for a phone'.padEnd(80, '.') });
 
 interface World {
   readonly studio: InProcessStudio;
@@ -56,18 +54,10 @@ async function world(content = JAPANESE): Promise<World> {
   return { studio, ada, author, yuki: studio.as('yuki@example.com', publisherOf('ja')), entry };
 }
 
-const latestOf = async (api: StudioApi) => (await api.call<Version>('GET', 'versions/latest')).body;
 const namesOf = ({ id, content, revision }: Entry) => [{ kind: content.kind, id, revision }];
 
-async function checked(api: StudioApi, release?: Release) {
-  const { since, chosen, warnings } = (
-    await api.call<{ since: number; chosen: object[]; warnings: { key: string }[] }>('POST', 'review', {
-      entries: release?.entries ?? [{ kind: 'announcement', id: 'webinar' }],
-      ...(release && { release: release.id }),
-    })
-  ).body;
-  return { since, entries: chosen, acknowledged: warnings.map(({ key }) => key) };
-}
+const checked = (api: StudioApi, release?: Release) =>
+  api.reviewed(release?.entries ?? [{ kind: 'announcement', id: 'webinar' }], release);
 
 async function openRelease(api: StudioApi): Promise<Release> {
   const saved = await api.call<Release>('POST', 'releases', { ...(await checked(api)), name: 'Spring', state: 'open' });
@@ -88,8 +78,8 @@ async function withRelease(content = JAPANESE): Promise<Attack> {
   return { ...there, release, body: await checked(there.ada, release) };
 }
 
-async function withoutRelease(content = JAPANESE): Promise<Attack> {
-  const there = await world(content);
+async function withoutRelease(): Promise<Attack> {
+  const there = await world();
   return { ...there, release: null, body: await checked(there.ada) };
 }
 
@@ -104,12 +94,10 @@ const resaveWith =
   };
 
 const nextOf = ({ entry }: Attack) => namesOf({ ...entry, revision: entry.revision + 1 });
-const publishRelease = (api: StudioApi, { release, body: { since, acknowledged } }: Attack, later: 0 | 1) =>
-  api.call('POST', `releases/${release?.id}/publish`, {
-    since,
-    acknowledged,
-    revision: (release?.revision ?? 0) + later,
-  });
+function publishRelease(api: StudioApi, { release, body: { since, acknowledged } }: Attack, later: 0 | 1) {
+  const body = { since, acknowledged, revision: (release?.revision ?? 0) + later };
+  return api.call('POST', `releases/${release?.id}/publish`, body);
+}
 
 /** What is there, what others do meanwhile, and the request that it must not help. */
 const ATTACKS: readonly (readonly [
@@ -185,7 +173,7 @@ async function atEachCall([, start, meanwhile, request]: (typeof ATTACKS)[number
     there.studio.beforeCalls(async () => {});
     const { releases } = (await there.ada.call<{ releases: Release[] }>('GET', 'releases')).body;
     const scheduled = releases.filter(({ state }) => state === 'scheduled').length;
-    const { languages } = await latestOf(there.ada);
+    const { languages } = await there.ada.latest();
     results.push({ status, titles: languages.en.announcements.map(({ title }) => title), scheduled });
   }
   return results;
@@ -207,15 +195,9 @@ describe('a release that becomes scheduled meanwhile', () => {
     const there = await world();
     const release = await openRelease(there.ada);
     const { entries: _, ...body } = await checked(there.ada, release);
+    const scheduled = { ...body, entries: namesOf(there.entry), name: 'Spring', state: 'scheduled', at };
     const schedule = () =>
-      there.ada.call<Release>('PUT', `releases/${release.id}`, {
-        ...body,
-        entries: namesOf(there.entry),
-        revision: release.revision,
-        name: 'Spring',
-        state: 'scheduled',
-        at,
-      });
+      there.ada.call('PUT', `releases/${release.id}`, { ...scheduled, revision: release.revision });
     there.studio.beforeCalls(async () => {
       expect(await schedule()).toMatchObject({ status: 200 });
       there.studio.beforeCalls(async () => {});
@@ -225,46 +207,38 @@ describe('a release that becomes scheduled meanwhile', () => {
     return { status, state: is.state };
   }
 
-  test('is not deleted by an author', async () => {
-    const result = await meanwhileScheduled((author, { id }) => author.call('DELETE', `releases/${id}`));
-    expect(result).toEqual({ status: 403, state: 'scheduled' });
-  });
-
-  test('is not changed by an author, who guesses its revision', async () => {
-    const result = await meanwhileScheduled((author, release) =>
-      author.call('PUT', `releases/${release.id}`, {
-        since: 1,
-        entries: release.entries.map(({ kind, id, revision }) => ({ kind, id, revision })),
-        name: 'Mine',
-        state: 'open',
-        revision: release.revision + 1,
-      }),
-    );
-    expect(result).toEqual({ status: 403, state: 'scheduled' });
-  });
-
-  test('is not asked about by an author, which would void its approval', async () => {
-    const result = await meanwhileScheduled((author, { id, revision }) =>
-      author.call('POST', `releases/${id}/review`, { action: 'ask', revision: revision + 1 }),
-    );
-    expect(result).toEqual({ status: 403, state: 'scheduled' });
+  test.each<[string, (author: StudioApi, release: Release) => Promise<{ status: number }>]>([
+    ['deleted', (author, { id }) => author.call('DELETE', `releases/${id}`)],
+    [
+      'changed, with a guess at its revision,',
+      (author, { id, entries: chosen, revision }) => {
+        const entries = chosen.map((one) => ({ kind: one.kind, id: one.id, revision: one.revision }));
+        const body = { since: 1, entries, name: 'Mine', state: 'open', revision: revision + 1 };
+        return author.call('PUT', `releases/${id}`, body);
+      },
+    ],
+    [
+      'asked about, which would void its approval,',
+      (author, { id, revision }) =>
+        author.call('POST', `releases/${id}/review`, { action: 'ask', revision: revision + 1 }),
+    ],
+  ])('is not %s by an author', async (_, request) => {
+    expect(await meanwhileScheduled(request)).toEqual({ status: 403, state: 'scheduled' });
   });
 });
 
 test('a version is restored only by those who may publish all that it changes by then', async () => {
   const { studio, ada, yuki, entry } = await world(messageContent());
   await ada.publish();
-  await ada.change(entry, {
-    ...entry.content,
-    languages: { ...entry.content.languages, ja: JAPANESE.languages.ja },
-  } as Entry['content']);
+  const languages = { ...entry.content.languages, ...JAPANESE.languages };
+  await ada.change(entry, { ...entry.content, languages } as Entry['content']);
   await ada.publish();
   studio.beforeCalls(async (call) => {
     // version 2 differs from the latest one in Japanese alone, until this
     if (call === 2) await ada.call('POST', 'announcements/webinar/end', { languages: ['en'], reason: '' });
   });
   expect(await yuki.call('POST', 'versions/2/restore', { reason: '' })).toMatchObject({ status: 403 });
-  expect((await latestOf(ada)).version).toBe(4);
+  expect((await ada.latest()).version).toBe(4);
 });
 
 describe('a scheduled release', () => {
@@ -280,8 +254,8 @@ describe('a scheduled release', () => {
     const { body: release } = await schedule(yuki);
     await ada.change(entry, SMUGGLED);
     await ring(studio);
-    expect((await latestOf(ada)).languages.ja.announcements.map(({ title }) => title)).toContain('新しい');
-    expect((await latestOf(ada)).languages.en.announcements.map(({ title }) => title)).not.toContain('Smuggled in');
+    expect((await ada.latest()).languages.ja.announcements.map(({ title }) => title)).toContain('新しい');
+    expect((await ada.latest()).languages.en.announcements.map(({ title }) => title)).not.toContain('Smuggled in');
     const { events } = (await ada.call<AuditList>('GET', 'audit')).body;
     const ofRelease = events.filter(({ subject }) => subject === `releases/${release.id}`).reverse();
     expect(ofRelease.map(({ person, action, version }) => [person, action, version])).toEqual([
@@ -298,7 +272,7 @@ describe('a scheduled release', () => {
     const body = await checked(ada);
     expect(await ada.call<VersionSummary>('POST', 'versions', { ...body, reason: '' })).toMatchObject({ status: 201 });
     await ring(studio);
-    expect((await latestOf(ada)).languages.en.announcements.map(({ title }) => title)).toContain(MESSAGE_FIELDS.title);
+    expect((await ada.latest()).languages.en.announcements.map(({ title }) => title)).toContain(MESSAGE_FIELDS.title);
     expect((await ada.call<Release>('GET', `releases/${release.id}`)).body).toMatchObject({
       state: 'failed',
       failure: 'Since it was scheduled, “新しい” was published differently.',

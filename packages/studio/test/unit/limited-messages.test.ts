@@ -13,24 +13,14 @@ import { describeChanges } from '../../src/messages/describe-changes.ts';
 import { entriesFrom, isPublishedAlike } from '../../src/messages/entries-from.ts';
 import { findWarnings } from '../../src/messages/find-warnings.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
-import { withField, withLanguage } from '../../src/page/editor/edit-message.ts';
 import { shownSites, toggledSite } from '../../src/page/editor/shown-sites.ts';
 import { sharesNow } from '../../src/page/entries/message-phase.ts';
-import { versionDifferences } from '../../src/page/history/version-differences.ts';
 import { patternsIn, timelinesFor, timelinesOfDraft } from '../../src/page/timeline/timeline-messages.ts';
 
 const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };
 const SITES = siteNamesOf(COMPANY);
 const LIMITS = { sites: 'docs', paths: '/docs/*\n/pricing' };
 const content = (fields: Partial<MessageFields> = {}) => messageContent(fields) as MessageContent;
-
-test('the sites of a company have the names that people see', () => {
-  expect(SITES).toEqual([
-    { id: 'main', title: 'Main site' },
-    { id: 'docs', title: 'Documentation' },
-    { id: 'community', title: 'Community' },
-  ]);
-});
 
 test('the order of sites and pages is no change', () => {
   const [one, other] = [
@@ -113,15 +103,6 @@ describe('changes in words', () => {
       'There are no announcements for all pages any more, so default messages are shown.',
     ]);
   });
-
-  test('are fields of the history', () => {
-    const [before, after] = [{}, { paths: ['/docs/*', '/pricing'] }].map((fields) =>
-      inEveryLanguage({ announcements: [announcement('a', fields)] }),
-    ) as [ReturnType<typeof inEveryLanguage>, ReturnType<typeof inEveryLanguage>];
-    expect(versionDifferences(before, after)[0]?.fields).toEqual([
-      { field: 'paths', before: null, after: '/docs/*, /pricing' },
-    ]);
-  });
 });
 
 describe('warnings', () => {
@@ -165,12 +146,6 @@ describe('warnings', () => {
 
 describe('the editor', () => {
   const known: readonly SiteName[] = SITES;
-  const ticked = (value: string) => shownSites(value, known).flatMap(({ id, isShown }) => (isShown ? [id] : []));
-
-  test('ticks all sites of a message that is everywhere, and those that are chosen', () => {
-    expect(ticked('')).toEqual(['main', 'docs', 'community']);
-    expect(ticked('docs')).toEqual(['docs']);
-  });
 
   test('a message on all sites again is everywhere', () => {
     const without = toggledSite('', known, 'main');
@@ -185,12 +160,6 @@ describe('the editor', () => {
       isShown: true,
     });
     expect(toggledSite('docs\nold', known, 'old')).toBe('docs');
-  });
-
-  test('a new language has the sites and pages of the others, and an empty field is omitted', () => {
-    const extended = withLanguage(content(LIMITS), 'de');
-    expect(extended.languages.de).toMatchObject({ ...LIMITS, title: '' });
-    expect(withField(extended, 'de', 'sites', '').languages.de).not.toHaveProperty('sites');
   });
 
   test('two people who change sites and another field are merged', () => {

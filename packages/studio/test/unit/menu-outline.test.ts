@@ -55,11 +55,6 @@ test('a section has its columns, and a column what stands below its links', () =
   ]);
 });
 
-test('a list has the draft’s order, and links that were added', () => {
-  const links = { trust: { name: 'Trust', link: '/trust' } };
-  expect(namesOf('legal', { links, lists: { legal: ['trust', 'terms', 'nowhere'] } })).toEqual(['trust', 'terms']);
-});
-
 test('links that a language does not show are not listed in it, until they are written there', () => {
   expect(namesOf('NAV_SOLUTIONS.industries', {}, 'en')).not.toContain('healthcare');
   expect(namesOf('NAV_SOLUTIONS.industries', {}, 'de')).toContain('healthcare');

@@ -2,14 +2,14 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
+import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { MenusAnswer, Review, SavedEntry, Version } from '../../src/contract/api.ts';
+import type { MenusAnswer, Review } from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import { byName } from '../../src/messages/entries-from.ts';
 import { menusOf } from '../../src/messages/file-menus.ts';
 import type { MenuList } from '../../src/messages/menu-node.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
-import type { EntryState } from '../../src/page/data/draft-state.ts';
 import type { MenuEdit } from '../../src/page/entries/menu-fields.ts';
 import { EMPTY_CONTENTS, editedFields, namesIn, withMenuFields } from '../../src/page/entries/menu-fields.ts';
 import { type NewMember, planMember } from '../../src/page/menus/new-member.ts';
@@ -29,10 +29,7 @@ const link = (
 const text = (value: string): EntryContent => ({ kind: 'text', languages: { de: { text: value } } });
 const list = (entries: string): EntryContent => ({ kind: 'list', languages: { de: { entries } } });
 
-const published = async () => {
-  const { version } = (await api.draft()).latest;
-  return (await api.call<Version>('GET', `versions/${version}`)).body.languages;
-};
+const published = async () => (await api.latest()).languages;
 
 test('only the edited parts of menus are published, in their language', async () => {
   await api.add('pricing', link());
@@ -56,7 +53,7 @@ test('the review says what changes, and the entry is as in the files again once 
     { language: 'de', kind: 'link', id: 'pricing', text: '“Preise” is new and leads to /de/preise.' },
   ]);
   await api.publish();
-  await api.call('DELETE', 'draft/link/pricing', undefined, { 'if-match': `"${entry.revision}"` });
+  await api.remove(entry, 'link');
   const review: Review = await api.review();
   expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is the original again.']);
   await api.publish();
@@ -75,31 +72,16 @@ describe('what cannot be published says why', () => {
     ['an entry that is there twice', 'legal', list('privacy\nprivacy'), 'entries', /must not repeat an entry/],
     ['a name that is none', 'legal', list('privacy\n../x'), 'entries', /letters/],
   ])('%s', async (_, id, content, field, reason) => {
-    const { body } = await api.call<SavedEntry>('PUT', `draft/${content.kind}/${id}`, content, {
-      'if-none-match': '*',
-    });
+    const { body } = await api.put(id, content);
     expect(body.problems).toMatchObject([{ kind: content.kind, id, language: 'de', field }]);
     expect(body.problems[0]?.reason).toMatch(reason);
     expect((await api.review()).chosen).toEqual([]);
   });
 
   test('the year may stand in the copyright', async () => {
-    const { body } = await api.call<SavedEntry>('PUT', 'draft/text/labels.copyright', text('© {year} {brand}'), {
-      'if-none-match': '*',
-    });
+    const { body } = await api.put('labels.copyright', text('© {year} {brand}'));
     expect(body.problems).toEqual([]);
   });
-});
-
-test('a version that is restored brings back the menus that it had', async () => {
-  await api.add('pricing', link());
-  const { version } = await api.publish();
-  const [entry] = (await api.draft()).entries.filter(({ id, content }) => id === 'pricing' && content.kind === 'link');
-  if (!entry) throw new Error('there is no entry');
-  await api.change(entry, link({ name: 'Tarife' }));
-  await api.publish();
-  await api.call('POST', `versions/${version}/restore`, { reason: '' });
-  expect((await published()).de.links).toEqual({ pricing: { name: 'Preise', link: '/de/preise' } });
 });
 
 test('a button and a network that are new are published, described, and taken back', async () => {
@@ -119,19 +101,10 @@ test('a button and a network that are new are published, described, and taken ba
     'actions.demo': { name: 'Demo', link: '/de/demo', look: 'quiet' },
     'social.code-host': { name: 'Code', link: 'https://git.example', icon: 'gitlab' },
   });
-  await api.call('DELETE', 'draft/link/social.code-host', undefined, { 'if-match': `"${network.revision}"` });
+  await api.remove(network, 'link');
   await api.publish();
   await api.call('POST', `versions/${version}/restore`, { reason: '' });
   expect((await published()).de.links).toMatchObject({ 'social.code-host': { icon: 'gitlab' } });
-});
-
-test('the API names every part of the menus that an entry can replace', async () => {
-  const { body } = await api.call<MenusAnswer>('GET', 'menus');
-  expect(body.languages.de.links.pricing ?? body.languages.de.links['navigation.NAV_PRICING']).toMatchObject({
-    link: '/de/pricing/',
-  });
-  expect(body.languages.de.texts['titles.product']).toEqual(expect.any(String));
-  expect(body.languages.de.lists['second-level.docs']).toContain('docs-api');
 });
 
 describe('a review tells changes by their names', () => {
@@ -196,7 +169,7 @@ describe('a review warns', () => {
 
 describe('only changes are changes', () => {
   const save = async (id: string, content: EntryContent) => {
-    const entry = (await api.draft()).entries.find((one) => one.id === id && one.content.kind === content.kind);
+    const entry = await api.find(id, content.kind);
     return entry ? api.change(entry, content) : api.add(id, content);
   };
   const waiting = async () => (await api.review()).pending.map(({ kind, id }) => `${kind}/${id}`);
@@ -204,10 +177,7 @@ describe('only changes are changes', () => {
   const site = 'sites.press.breadcrumbs';
   /** What the page says, before a review. */
   const changed = async () => {
-    const states = (await api.draft()).entries.map((saved): EntryState => {
-      const { id, content } = saved;
-      return { kind: content.kind, id, saved, content, saving: 'saved', failure: null, theirs: null };
-    });
+    const states = (await api.draft()).entries.map((saved) => ({ ...shownEntry(saved.id, saved.content), saved }));
     return [...changesSince(publishedEntries(await published()), states).keys()];
   };
 
@@ -255,9 +225,7 @@ describe('only changes are changes', () => {
       await save(place, inEnglish('auto'));
       await save(place, { kind: 'text', languages: {} });
     }
-    const { id, revision } = await api.add('new');
-    const name = `draft/announcement/${id}`;
-    expect((await api.call('DELETE', name, undefined, { 'if-match': `"${revision}"` })).status).toBe(204);
+    await api.remove(await api.add('new'));
     expect([await waiting(), await changed()]).toEqual([[], []]);
   });
 
@@ -265,10 +233,9 @@ describe('only changes are changes', () => {
     const { texts } = await ofFiles();
     const same = text(texts['titles.product'] ?? '');
     // as if the files had caught up with the Studio
-    const { latest } = await api.draft();
-    const now = await published();
-    const languages = { ...now, de: { ...now.de, texts: { 'titles.product': texts['titles.product'] } } };
-    const request = { since: latest.version, languages, reason: 'Caught up', acknowledged: [] };
+    const { version: since, languages } = await api.latest();
+    const de = { ...languages.de, texts: { 'titles.product': texts['titles.product'] } };
+    const request = { since, languages: { ...languages, de }, reason: 'Caught up', acknowledged: [] };
     expect((await api.call('POST', 'versions', request)).status).toBe(201);
     await save('titles.product', text('Anders'));
     await save('titles.product', same);
@@ -287,18 +254,16 @@ describe('only changes are changes', () => {
         'titles.product': { text: texts['titles.product'] ?? '', textSource: 'Platform' },
         blog: { name, description, link: to, nameSource: 'Journal' },
       };
-      const say = async () => {
+      const say = async (isFitting = true) => {
+        const [product, blog] = [written['titles.product'], written.blog];
+        const { 'titles.product': fittingProduct, blog: fittingBlog } = fitting;
         await save('titles.product', {
           kind: 'text',
-          languages: { en: written['titles.product'], de: fitting['titles.product'] },
+          languages: { en: product, ...(isFitting && { de: fittingProduct }) },
         });
-        await save('blog', { kind: 'link', languages: { en: written.blog, de: fitting.blog } });
+        await save('blog', { kind: 'link', languages: { en: blog, ...(isFitting && { de: fittingBlog }) } });
       };
-      if (when === 'before') await say();
-      else {
-        await save('titles.product', { kind: 'text', languages: { en: written['titles.product'] } });
-        await save('blog', { kind: 'link', languages: { en: written.blog } });
-      }
+      await say(when === 'before');
       await api.publish();
       await say();
       expect(await waiting()).toEqual([]);
@@ -306,12 +271,11 @@ describe('only changes are changes', () => {
       expect(en).toMatchObject({ texts: { 'titles.product': 'Platform' }, links: { blog: { name: 'Journal' } } });
       expect([de.texts, de.links]).toEqual([undefined, undefined]);
       // the draft remembers it
-      const { entries } = await api.draft();
-      const contentOf = (place: string) => entries.find(({ id }) => id === place)?.content;
-      expect(contentOf('titles.product')?.languages.de).toMatchObject(fitting['titles.product']);
-      expect(contentOf('blog')?.languages.de).toMatchObject(fitting.blog);
+      const contentOf = async (place: string) => (await api.entry(place)).content.languages.de;
+      expect(await contentOf('titles.product')).toMatchObject(fitting['titles.product']);
+      expect(await contentOf('blog')).toMatchObject(fitting.blog);
       // and a text that is changed later is a change, whoever sends it
-      const { de: kept } = contentOf('titles.product')?.languages ?? {};
+      const kept = await contentOf('titles.product');
       const changed = { en: written['titles.product'], de: { ...kept, text: 'Plattform' } };
       await save('titles.product', { kind: 'text', languages: changed } as EntryContent);
       expect(await waiting()).toEqual(['text/titles.product']);

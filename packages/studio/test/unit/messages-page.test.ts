@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { idSchema } from '../../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
-import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
+import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { MessageContent, MessageFields } from '../../src/contract/draft.ts';
-import { routeOf } from '../../src/contract/pages.ts';
 import { formatMerged } from '../../src/page/conflict/format-merged.ts';
 import { chosenContent, differencesOf, mergeContents } from '../../src/page/data/differences.ts';
 import {
@@ -17,16 +16,12 @@ import {
   withLanguage,
   withScheduleOf,
 } from '../../src/page/editor/edit-message.ts';
-import { newMessageId, renewedId } from '../../src/page/entries/message-id.ts';
+import { newMessageId } from '../../src/page/entries/message-id.ts';
 import { resolvedLink } from '../../src/page/entries/resolved-link.ts';
 
 const FIELDS: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar' };
 
-const contentOf = (languages: MessageContent['languages']): MessageContent => ({
-  kind: 'announcement',
-  timeZone: 'UTC',
-  languages,
-});
+const contentOf = announcementIn;
 
 describe('ids', () => {
   test.each([
@@ -43,11 +38,6 @@ describe('ids', () => {
 
   test('two messages of the same title have two ids', () => {
     expect(newMessageId('Webinar', () => 0.1)).not.toBe(newMessageId('Webinar', () => 0.2));
-  });
-
-  test('a renewed id keeps its words', () => {
-    expect(renewedId('spring-webinar-7k3f', () => 0.5)).toMatch(/^spring-webinar-5[a-z0-9]{3}$/);
-    expect(renewedId('free-sign-up', () => 0.5)).toMatch(/^free-sign-up-5[a-z0-9]{3}$/);
   });
 });
 
@@ -118,12 +108,6 @@ describe('a conflict', () => {
       contentOf({ de: FIELDS, en: { ...FIELDS, title: 'Mine', cta: 'Go', link: '/theirs' } }),
     );
   });
-
-  test('all of one side is that side', () => {
-    expect(chosenContent(mine, theirs, new Map())).toEqual(mine);
-    const all = differencesOf(base, mine, theirs).map(({ key }) => [key, 'theirs'] as const);
-    expect(chosenContent(mine, theirs, new Map(all))).toEqual(theirs);
-  });
 });
 
 test.each([
@@ -141,17 +125,6 @@ test.each([
     origins: { support: 'https://support.example.com' },
   };
   expect(resolvedLink(link, brand)).toBe(expected);
-});
-
-test.each([
-  ['/', 'messages'],
-  ['/timeline', 'timeline'],
-  ['/messages/announcement/free-sign-up', 'message'],
-  ['/messages/card/report', 'unknown'],
-  ['/messages/announcement/', 'unknown'],
-  ['/constructor', 'unknown'],
-])('%s is the page “%s”', (path, page) => {
-  expect(routeOf(path).page).toBe(page);
 });
 
 test('what someone else has changed at the same time is said in a sentence', () => {

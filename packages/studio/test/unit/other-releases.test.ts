@@ -10,14 +10,9 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { EVERYTHING } from '../../../../test/support/admitted.ts';
 import { NOW, testApp } from '../../../../test/support/app.ts';
+import { FIRST_DOCUMENT } from '../../../../test/support/first-studio.ts';
 import { messageStore } from '../../../../test/support/message-store.ts';
-import {
-  FIRST_DOCUMENT,
-  fillStore,
-  insert,
-  OTHER_RELEASES,
-  type OtherRelease,
-} from '../../../../test/support/other-releases.ts';
+import { fillStore, insert, OTHER_RELEASES, type OtherRelease } from '../../../../test/support/other-releases.ts';
 import { messageContent, type StudioApi, studioApi } from '../../../../test/support/studio-api.ts';
 import { apiInProcess } from '../../../../test/support/studio-in-process.ts';
 import { TEST_COMPANY } from '../../../../test/support/test-company.ts';
@@ -45,6 +40,13 @@ function expectedLanguages({ lacks }: OtherRelease): PublishedLanguages {
 }
 
 const apiOf = (store: Store): StudioApi => studioApi(apiInProcess(store, 'kim@example.com'));
+
+/** Shares the draft. @returns the end of the path of the link */
+async function share(store: Store): Promise<string> {
+  const result = await store.share({ days: 1, person: 'kim' });
+  if (result.outcome !== 'shared') throw new Error(result.outcome);
+  return result.share.path.replace('/share/', '');
+}
 
 /** A Studio of this release on what another one has stored. */
 async function studioAfter(other: OtherRelease) {
@@ -96,33 +98,31 @@ describe.each(OTHER_RELEASES)('what $release has stored', (other) => {
     expect(events).toHaveLength(unreadable > 0 ? 1 : 0);
   });
 
-  test('is listed, opened, compared and previewed in the Studio', async () => {
-    const { api, store } = await studioAfter(other);
-    expect((await api.call<VersionList>('GET', 'versions')).body.versions).toMatchObject([
-      { version: 2, state: 'published' },
-    ]);
+  test('is listed, opened, compared and previewed in the Studio, and opened by a link', async () => {
+    const { api, store, sql } = await studioAfter(other);
+    const { versions } = (await api.call<VersionList>('GET', 'versions')).body;
+    expect(versions).toMatchObject([{ version: 2, state: 'published' }]);
     const { body: version } = await api.call<Version>('GET', 'versions/2');
     expect(version.languages).toEqual(expected);
-    expect((await api.call<Version>('GET', 'versions/latest')).body).toEqual(version);
+    expect(await api.latest()).toEqual(version);
     expect(await store.readLanguages('published')).toEqual(expected);
     expect((await api.call<Change[]>('GET', 'versions/2/changes?since=2')).body).toEqual([]);
+    const secret = await share(store);
+    sql.exec('UPDATE shares SET languages = ?', JSON.stringify(document.languages));
+    expect((await store.readShare(secret))?.languages).toEqual(expected);
   });
 
   test('is a draft in which only what people changed differs', async () => {
     const { api, store } = await studioAfter(other);
-    const { entries } = await api.draft();
-    expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(['webinar', 'default', 'platform-video']));
-    expect(entries.map(({ id }) => id)).not.toContain('only-dutch');
+    const ids = (await api.draft()).entries.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['webinar', 'default', 'platform-video']));
+    expect(ids).not.toContain('only-dutch');
     const draft = await store.readLanguages('draft');
     // the draft of the fixture has Japanese, and one message more in German
     for (const language of LANGUAGES.filter((name) => name !== 'de' && !lacks.includes(name))) {
-      expect(draft?.[language]).toEqual({
-        ...expected[language],
-        announcements: expected[language].announcements.map((message) => ({
-          ...message,
-          startDate: '2026-03-14T00:00:00Z',
-        })),
-      });
+      const started = (message: object) => ({ ...message, startDate: '2026-03-14T00:00:00Z' });
+      const announcements = expected[language].announcements.map(started);
+      expect(draft?.[language]).toEqual({ ...expected[language], announcements });
     }
   });
 
@@ -146,14 +146,6 @@ describe.each(OTHER_RELEASES)('what $release has stored', (other) => {
     expect(await api.call('POST', 'versions/2/restore', { reason: '' })).toMatchObject({ status: 201 });
     expect((await api.call<Version>('GET', 'versions/4')).body.languages).toEqual(expected);
     expect(missingIn(published().languages, document.languages)).toEqual([]);
-  });
-
-  test('is opened by its link', async () => {
-    const { store, sql } = await studioAfter(other);
-    const result = await store.share({ days: 1, person: 'kim' });
-    if (result.outcome !== 'shared') throw new Error(result.outcome);
-    sql.exec('UPDATE shares SET languages = ?', JSON.stringify(document.languages));
-    expect((await store.readShare(result.share.path.replace('/share/', '')))?.languages).toEqual(expected);
   });
 
   test('is a backup that can be imported, with a note on what is left out', async () => {
@@ -199,8 +191,8 @@ describe('a draft of the next release', () => {
 
   test('keeps what a save does not know', async () => {
     const studio = await studioAfter(next);
-    const entry = (await studio.api.draft()).entries.find(({ id }) => id === 'webinar');
-    if (entry?.content.kind !== 'announcement') throw new Error('there is no entry');
+    const entry = await studio.api.entry('webinar');
+    if (entry.content.kind !== 'announcement') throw new Error('it is something else');
     const { de: _, ...languages } = entry.content.languages;
     await studio.api.change(entry, { ...entry.content, languages });
     const stored = rowOf(studio, 'webinar');
@@ -213,10 +205,8 @@ describe('a draft of the next release', () => {
 
   test('keeps the unknown language of an entry that is deleted, and gives it back with the entry', async () => {
     const studio = await studioAfter(next);
-    const entry = (await studio.api.draft()).entries.find(({ id }) => id === 'webinar');
-    if (!entry) throw new Error('there is no entry');
-    await studio.api.call('DELETE', 'draft/announcement/webinar', undefined, { 'if-match': `"${entry.revision}"` });
-    expect((await studio.api.draft()).entries.map(({ id }) => id)).not.toContain('webinar');
+    await studio.api.remove(await studio.api.entry('webinar'));
+    expect(await studio.api.find('webinar')).toBeUndefined();
     expect(Object.keys(rowOf(studio, 'webinar')?.languages ?? {})).toEqual(['nl']);
     await studio.api.add('webinar', messageContent());
     expect(Object.keys(rowOf(studio, 'webinar')?.languages ?? {})).toEqual(['en', 'nl']);
@@ -246,36 +236,29 @@ describe('a language that this release has added', () => {
 
   test('is in the draft with the built-in messages, beside what people wrote', async () => {
     const local = await studioBeforeJapanese();
-    const before = local.sql.exec<{ content: string }>("SELECT content FROM entries WHERE id = 'webinar'").one();
-    const { api, store } = await local.open().then((store) => ({ api: apiOf(store), store }));
+    const row = () => local.sql.exec<{ content: string }>("SELECT content FROM entries WHERE id = 'webinar'").one();
+    const before = row();
+    const store = await local.open();
     const draft = await store.readLanguages('draft');
     const { featureMessages, cards, announcements } = builtInMessages(COMPANY, 'ja');
-    expect(draft?.ja.featureMessages).toEqual(featureMessages);
-    expect(draft?.ja.cards).toEqual(cards);
+    expect(draft?.ja).toMatchObject({ featureMessages, cards });
     expect(draft?.ja.announcements.map(({ id }) => id)).toEqual(announcements.map(({ id }) => id));
-    expect(local.sql.exec<{ content: string }>("SELECT content FROM entries WHERE id = 'webinar'").one()).toEqual(
-      before,
-    );
-    expect((await api.draft()).entries.filter(({ changedBy }) => changedBy === 'built-in')).not.toEqual([]);
+    expect(row()).toEqual(before);
+    const { revision, entries } = await store.readDraft();
+    expect(entries.filter(({ changedBy }) => changedBy === 'built-in')).not.toEqual([]);
+    // once
+    expect((await (await local.open()).readDraft()).revision).toBe(revision);
   });
 
   test('can be published at once', async () => {
     const local = await studioBeforeJapanese();
     const api = apiOf(await local.open());
-    const unfinished = (await api.draft()).entries.find(({ id }) => id === 'unfinished');
-    await api.call('DELETE', 'draft/announcement/unfinished', undefined, { 'if-match': `"${unfinished?.revision}"` });
+    await api.remove(await api.entry('unfinished'));
     await api.add('new', messageContent());
     expect(await api.publish()).toMatchObject({ version: 3 });
     const { languages } = JSON.parse(local.document() ?? '') as { languages: PublishedLanguages };
     const { featureMessages, cards } = builtInMessages(COMPANY, 'ja');
     expect(languages.ja).toMatchObject({ featureMessages, cards });
-  });
-
-  test('is added once', async () => {
-    const local = await studioBeforeJapanese();
-    await local.open();
-    const { revision } = await (await local.open()).readDraft();
-    expect((await (await local.open()).readDraft()).revision).toBe(revision);
   });
 });
 
@@ -304,28 +287,20 @@ describe('a row that cannot be read', () => {
 
   test.each(broken)('of the draft is left out and kept: %s', async (content) => {
     const { api, sql } = await studioAfter(next);
-    insert(sql, 'entries', {
-      position: 90,
-      kind: 'announcement',
-      id: 'x',
-      content,
-      revision: 90,
-      changed_at: '',
-      changed_by: '',
-    });
-    expect((await api.draft()).entries.map(({ id }) => id)).not.toContain('x');
+    const row = { position: 90, kind: 'announcement', id: 'x', content, revision: 90, changed_at: '', changed_by: '' };
+    insert(sql, 'entries', row);
+    expect(await api.find('x')).toBeUndefined();
     await api.add('y');
     expect(sql.exec<{ content: string }>("SELECT content FROM entries WHERE id = 'x'").one()).toEqual({ content });
     await api.add('x');
-    expect((await api.draft()).entries.map(({ id }) => id)).toContain('x');
+    expect(await api.find('x')).toBeDefined();
   });
 
   test.each(broken)('of the shared previews is not found: %s', async (languages) => {
     const { store, sql } = await studioAfter(next);
-    const result = await store.share({ days: 1, person: 'kim' });
-    if (result.outcome !== 'shared') throw new Error(result.outcome);
+    const secret = await share(store);
     sql.exec('UPDATE shares SET languages = ?', languages);
-    expect(await store.readShare(result.share.path.replace('/share/', ''))).toBeNull();
+    expect(await store.readShare(secret)).toBeNull();
     expect(await store.listShares()).toHaveLength(1);
   });
 });

@@ -17,6 +17,7 @@ import {
 import { studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import { COSTLY } from '../../../../test/support/svg-examples.ts';
 import type { ApiError } from '../../src/contract/api.ts';
+import type { AuditList } from '../../src/contract/audit.ts';
 import type { CardContent } from '../../src/contract/draft.ts';
 import {
   MAX_PICTURE_BYTES,
@@ -55,9 +56,11 @@ async function studio() {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
+const NAMESPACE = 'http://www.w3.org/2000/svg';
 const svg = (inside: string, attributes = 'viewBox="0 0 320 180"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 const SHAPE = '<path d="M0 0h320v180H0z"/>';
+const USES = '<g id="a"><path d="M0 0"/></g><g id="b"><use href="#a"/></g><use href="#b"/>';
 
 const card = (image: string): CardContent => {
   const fields = { epigraph: 'Video', title: 'The platform', link: '/platform/', image };
@@ -90,8 +93,8 @@ test('the newest picture comes first, and names keep only what people can read',
   const times = (await list()).map(({ uploadedAt }) => uploadedAt);
   expect(times).toEqual(times.toSorted().reverse());
   expect((await list()).map(({ name }) => name).sort()).toEqual(['300.png', '310.png', '320.png', '330.png']);
-  const { body } = await call<{ events: { action: string; subject: string }[] }>('GET', 'audit');
-  expect(body.events[0]).toMatchObject({
+  const { events } = (await call<AuditList>('GET', 'audit')).body;
+  expect(events[0]).toMatchObject({
     action: 'picture-uploaded',
     subject: expect.stringMatching(/^pictures\/picture-/),
   });
@@ -130,11 +133,8 @@ describe('what is kept of a file', () => {
     const rows = 2 * 4 * 16 + 4 * 31 + 8 * 31 + 7 * 61 + 15 * 61 + 15 * 121;
     const file = pngImage({ color: 2, interlace: 1, data: new Uint8Array(rows) });
     expect(await stored(file)).toMatchObject({ width: 40, height: 30 });
-    expect(
-      await stored(pngImage({ width: 1, height: 1, color: 2, interlace: 1, data: new Uint8Array(4) })),
-    ).toMatchObject({
-      width: 1,
-    });
+    const pixel = pngImage({ width: 1, height: 1, color: 2, interlace: 1, data: new Uint8Array(4) });
+    expect(await stored(pixel)).toMatchObject({ width: 1 });
   });
 
   test('JPEG: no Exif, comments and thumbnails, and nothing after the end', async () => {
@@ -167,190 +167,121 @@ describe('what is kept of a file', () => {
     expect(await stored(riff(['VP8L', vp8l(1440, 10)]))).toMatchObject({ width: 1440, height: 10 });
   });
 
-  test.each<[name: string, inside: string, attributes: string | undefined, kept: string, removed: string[]]>([
-    ['a script', `<script>alert(1)</script>${SHAPE}`, undefined, SHAPE, ['script']],
-    [
-      'a handler',
-      '<path onclick="a()" d="M0 0"/>',
-      'viewBox="0 0 9 9" onload="a()"',
-      '<path d="M0 0"/>',
-      ['onload', 'onclick'],
-    ],
-    ['HTML', `<foreignObject><iframe src="//a"/></foreignObject>${SHAPE}`, undefined, SHAPE, ['foreignObject']],
-    ['a link', `<a xlink:href="javascript:alert(1)">${SHAPE}</a>`, undefined, '', ['a']],
-    [
-      'a prefix that hides a script',
-      `<s:script xmlns:s="http://www.w3.org/2000/svg">a()</s:script>${SHAPE}`,
-      undefined,
-      SHAPE,
-      ['s:script'],
-    ],
-    ['another namespace', `<g xmlns="http://www.w3.org/1999/xhtml">${SHAPE}</g>`, undefined, `<g>${SHAPE}</g>`, []],
-    [
-      'an animation',
-      `<path d="M0 0"><set attributeName="href" to="javascript:a()"/></path>`,
-      undefined,
-      '<path d="M0 0"/>',
-      ['set'],
-    ],
-    [
-      'what editors note',
-      `<title>A</title><metadata><x:a xmlns:x="u"/></metadata><!-- b -->${SHAPE}`,
-      undefined,
-      SHAPE,
-      [],
-    ],
-    ['use of another file', '<use href="https://evil.example/a.svg#a"/>', undefined, '<use/>', ['use']],
-    [
-      'a paint of another file',
-      '<path fill="url(//evil.example/#a)" d="M0 0"/>',
-      undefined,
-      '<path d="M0 0"/>',
-      ['fill'],
-    ],
-    ['a style with an address', `<style>path{fill:url(//evil.example)}</style>${SHAPE}`, undefined, SHAPE, ['fill']],
-    ['a style with escapes', `<style>path{fill:\\75rl(//evil.example)}</style>${SHAPE}`, undefined, SHAPE, ['fill']],
+  test.each<[name: string, inside: string, kept: string, removed: string[], attributes?: string]>([
+    ['a script', `<script>alert(1)</script>${SHAPE}`, SHAPE, ['script']],
+    ['a handler', `<g onclick="a()">${SHAPE}</g>`, `<g>${SHAPE}</g>`, ['onload', 'onclick'], 'onload="a()"'],
+    ['HTML', `<foreignObject><iframe src="//a"/></foreignObject>${SHAPE}`, SHAPE, ['foreignObject']],
+    ['a link', `<a xlink:href="javascript:alert(1)">${SHAPE}</a>`, '', ['a']],
+    ['a prefix that hides a script', `<s:script xmlns:s="${NAMESPACE}">a()</s:script>${SHAPE}`, SHAPE, ['s:script']],
+    ['another namespace', `<g xmlns="http://www.w3.org/1999/xhtml">${SHAPE}</g>`, `<g>${SHAPE}</g>`, []],
+    ['an animation', `<g><set attributeName="href" to="javascript:a()"/></g>${SHAPE}`, `<g/>${SHAPE}`, ['set']],
+    ['what editors note', `<title>A</title><metadata><x:a xmlns:x="u"/></metadata><!-- b -->${SHAPE}`, SHAPE, []],
+    ['use of another file', '<use href="https://evil.example/a.svg#a"/>', '<use/>', ['use']],
+    ['a paint of another file', `<g fill="url(//evil.example/#a)">${SHAPE}</g>`, `<g>${SHAPE}</g>`, ['fill']],
+    ['a style with an address', `<style>path{fill:url(//evil.example)}</style>${SHAPE}`, SHAPE, ['fill']],
+    ['a style with escapes', `<style>path{fill:\\75rl(//evil.example)}</style>${SHAPE}`, SHAPE, ['fill']],
     [
       'a style with @import',
       `<style><![CDATA[@import "//evil.example";path{fill:red}]]></style>${SHAPE}`,
-      undefined,
       `<style>path{fill:red}</style>${SHAPE}`,
       ['@import'],
     ],
     [
       'what moves or flashes',
-      `<style>.a{fill:red;animation:a 1s infinite}.a:hover{fill:red}@keyframes a{to{opacity:0}}</style><path class="a" style="transition:fill 1s;fill:blue" d="M0 0"/>`,
-      undefined,
-      '<style>.a{fill:red}</style><path class="a" d="M0 0" style="fill:blue"/>',
+      '<style>.a{fill:red;animation:a 1s}.a:hover{fill:red}@keyframes a{}</style><g style="transition:fill 1s;fill:blue"/>',
+      '<style>.a{fill:red}</style><g style="fill:blue"/>',
       ['animation', 'style', '@keyframes', 'transition'],
     ],
     [
       'nothing of colours for dark windows',
-      '<style>/* a */ @media (prefers-color-scheme: dark) { .a, #b { fill : #fff } }</style><path class="a" d="M0 0"/>',
-      undefined,
-      '<style>@media (prefers-color-scheme: dark){.a,#b{fill:#fff}}</style><path class="a" d="M0 0"/>',
+      `<style>/* a */ @media (prefers-color-scheme: dark) { .a, #b { fill : #fff } }</style>${SHAPE}`,
+      `<style>@media (prefers-color-scheme: dark){.a,#b{fill:#fff}}</style>${SHAPE}`,
       [],
     ],
-    [
-      'a reference that browsers would decode',
-      '<use href="#%61"/><path fill="url(#%61)" d="M0 0"/>',
-      undefined,
-      '<use/><path d="M0 0"/>',
-      ['use', 'fill'],
-    ],
-    ['a picture inside', `<image href="data:image/png;base64,AAAA"/>${SHAPE}`, undefined, SHAPE, ['image']],
-    [
-      'markup in an attribute',
-      '<path class="&quot;&gt;&lt;script&gt;" id="a&quot;&amp;" d="M0 0"/>',
-      undefined,
-      '<path d="M0 0"/>',
-      ['class', 'id'],
-    ],
-    [
-      'nothing of a few uses of uses',
-      '<g id="a"><path d="M0 0"/></g><g id="b"><use href="#a"/></g><use href="#b"/>',
-      undefined,
-      '<g id="a"><path d="M0 0"/></g><g id="b"><use href="#a"/></g><use href="#b"/>',
-      [],
-    ],
+    ['references that browsers would decode', '<use href="#%61"/><g fill="url(#%61)"/>', '<use/><g/>', ['use', 'fill']],
+    ['a picture inside', `<image href="data:image/png;base64,AAAA"/>${SHAPE}`, SHAPE, ['image']],
+    ['markup in an attribute', '<g class="&quot;&gt;&lt;script&gt;" id="a&quot;&amp;"/>', '<g/>', ['class', 'id']],
+    ['nothing of a few uses of uses', USES, USES, []],
     [
       'nothing of colours, styles and references inside',
-      '<style>.a{fill:url("#g")}</style><linearGradient id="g"><stop stop-color="red"/></linearGradient><path class="a" d="M0 0"/>',
-      undefined,
-      '<style>.a{fill:url(&quot;#g&quot;)}</style><linearGradient id="g"><stop stop-color="red"/></linearGradient><path class="a" d="M0 0"/>',
+      `<style>.a{fill:url("#g")}</style><linearGradient id="g"><stop stop-color="red"/></linearGradient>${SHAPE}`,
+      `<style>.a{fill:url(&quot;#g&quot;)}</style><linearGradient id="g"><stop stop-color="red"/></linearGradient>${SHAPE}`,
       [],
     ],
-  ])('SVG: %s', async (_, inside, attributes, kept, removed) => {
-    const picture = await (await studio()).stored(svg(inside, attributes));
-    const [, content] = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+"(?:\/>|>(.*)<\/svg>)$/.exec(
-      textOf(picture.bytes),
-    ) ?? ['', 'not a drawing'];
+  ])('SVG: %s', async (_, inside, kept, removed, attributes = '') => {
+    const picture = await (await studio()).stored(svg(inside, `viewBox="0 0 320 180" ${attributes}`));
+    const [, content] = /^<svg xmlns="[\w:./]+" viewBox="[\d ]+"(?:\/>|>(.*)<\/svg>)$/.exec(textOf(picture.bytes)) ?? [
+      '',
+      'not a drawing',
+    ];
     expect(content ?? '').toBe(kept);
     expect(picture.removed).toEqual(removed);
   });
 
-  test('SVG: larger than pictures may be, it has their size', async () => {
-    expect(await (await studio()).stored(svg(SHAPE, 'viewBox="0 0 2880 960"'))).toMatchObject({
-      width: 1440,
-      height: 480,
-    });
-  });
-
-  test('SVG: without a viewBox, it gets one of its size', async () => {
-    const { bytes } = await (await studio()).stored(
-      `<?xml version="1.0"?>\n<!DOCTYPE svg>\n${svg(SHAPE, 'width="80px" height="20"')}`,
-    );
-    expect(textOf(bytes)).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${SHAPE}</svg>`);
+  test('SVG: one that is too large, or has no viewBox, gets one of its size', async () => {
+    const { stored } = await studio();
+    expect(await stored(svg(SHAPE, 'viewBox="0 0 2880 960"'))).toMatchObject({ width: 1440, height: 480 });
+    const { bytes } = await stored(`<?xml version="1.0"?>\n<!DOCTYPE svg>\n${svg(SHAPE, 'width="80px" height="20"')}`);
+    expect(textOf(bytes)).toBe(`<svg xmlns="${NAMESPACE}" viewBox="0 0 80 20">${SHAPE}</svg>`);
   });
 });
 
 const png = pngFile(40, 30);
 const webp = riff(['VP8 ', vp8(64, 36)]);
+const [NO_PICTURE, NO_PNG, NO_JPEG, NO_WEBP] = [
+  /not a picture/,
+  /not a complete PNG/,
+  /not a complete JPEG/,
+  /not a complete WebP/,
+];
+/** Of a canvas with these sides, less one, as bytes. */
+const canvas = (flags: number, ...sides: number[]) => ['VP8X', bytesOf([flags, 0, 0, 0, ...sides])] as const;
+const MOVES = pngChunk('acTL', bytesOf([0, 0, 0, 2, 0, 0, 0, 0]));
 
 describe('a file is refused, and nothing stored', () => {
   test.each<[name: string, content: Uint8Array<ArrayBuffer> | string, message: RegExp]>([
-    ['HTML named as PNG', '<!doctype html><script>alert(1)</script>', /not a picture/],
+    ['HTML named as PNG', '<!doctype html><script>alert(1)</script>', NO_PICTURE],
     ['HTML with a drawing inside', '<html><svg viewBox="0 0 1 1"/></html>', /has no <svg> element/],
-    ['a program', bytesOf('\x7fELF', [0, 255, 254]), /not a picture/],
-    ['GIF', bytesOf('GIF89a', [1, 0, 1, 0, 0, 0, 0, 0x3b]), /not a picture/],
-    ['nothing', '', /not a picture/],
-    ['only the signature of PNG', png.slice(0, 8), /not a complete PNG/],
-    ['half a PNG', png.slice(0, -20), /not a complete PNG/],
+    ['a program', bytesOf('\x7fELF', [0, 255, 254]), NO_PICTURE],
+    ['GIF', bytesOf('GIF89a', [1, 0, 1, 0, 0, 0, 0, 0x3b]), NO_PICTURE],
+    ['nothing', '', NO_PICTURE],
+    ['only the signature of PNG', png.slice(0, 8), NO_PNG],
+    ['half a PNG', png.slice(0, -20), NO_PNG],
     [
       'a PNG that begins with another part',
       bytesOf(png.slice(0, 8), pngChunk('IDAT', bytesOf([0])), png.slice(8)),
-      /not a complete PNG/,
+      NO_PNG,
     ],
-    [
-      'a PNG without an image',
-      bytesOf(pngHeader(9, 9).slice(0, 33), pngChunk('IEND', bytesOf())),
-      /not a complete PNG/,
-    ],
-    ['a PNG whose data are damaged', pngImage({ change: (data) => data.with(3, 255) }), /not a complete PNG/],
-    [
-      'a PNG whose data have another checksum',
-      pngImage({ change: (data) => data.with(-1, 255) }),
-      /not a complete PNG/,
-    ],
-    ['a PNG whose data end too early', pngImage({ change: (data) => data.subarray(0, -6) }), /not a complete PNG/],
-    ['a PNG with a row too few', pngImage({ rows: 29 }), /not a complete PNG/],
-    ['a PNG with a row too many', pngImage({ rows: 31 }), /not a complete PNG/],
-    ['a PNG whose data are 82 million bytes', pngImage({ rows: 2_000_000 }), /not a complete PNG/],
-    ['a PNG with colours of 3 bits', pngImage({ depth: 3 }), /not a complete PNG/],
-    [
-      'a PNG that moves',
-      bytesOf(png.slice(0, 33), pngChunk('acTL', bytesOf([0, 0, 0, 2, 0, 0, 0, 0])), png.slice(33)),
-      /animated/,
-    ],
+    ['a PNG without an image', bytesOf(pngHeader(9, 9).slice(0, 33), pngChunk('IEND', bytesOf())), NO_PNG],
+    ['a PNG whose data are damaged', pngImage({ change: (data) => data.with(3, 255) }), NO_PNG],
+    ['a PNG whose data have another checksum', pngImage({ change: (data) => data.with(-1, 255) }), NO_PNG],
+    ['a PNG whose data end too early', pngImage({ change: (data) => data.subarray(0, -6) }), NO_PNG],
+    ['a PNG with a row too few', pngImage({ rows: 29 }), NO_PNG],
+    ['a PNG with a row too many', pngImage({ rows: 31 }), NO_PNG],
+    ['a PNG whose data are 82 million bytes', pngImage({ rows: 2_000_000 }), NO_PNG],
+    ['a PNG with colours of 3 bits', pngImage({ depth: 3 }), NO_PNG],
+    ['a PNG that moves', bytesOf(png.slice(0, 33), MOVES, png.slice(33)), /animated/],
     ['a PNG of 40,000 × 40,000 pixels', pngHeader(40_000, 40_000), /40000 × 40000 pixels/],
     ['a PNG without pixels', pngHeader(0, 9), /0 × 9 pixels/],
-    ['half a JPEG', jpegFile(64, 36).slice(0, -6), /not a complete JPEG/],
-    ['a JPEG without a size', bytesOf([0xff, 0xd8, 0xff, 0xd9]), /not a complete JPEG/],
+    ['half a JPEG', jpegFile(64, 36).slice(0, -6), NO_JPEG],
+    ['a JPEG without a size', bytesOf([0xff, 0xd8, 0xff, 0xd9]), NO_JPEG],
     ['a JPEG of 40,000 × 40,000 pixels', jpegFile(40_000, 40_000), /40000 × 40000 pixels/],
-    ['half a WebP', webp.slice(0, -4), /not a complete WebP/],
-    ['a WebP with two images', riff(['VP8 ', vp8(9, 9)], ['VP8 ', vp8(9, 9)]), /not a complete WebP/],
-    ['a WebP without an image', riff(['EXIF', bytesOf('a')]), /not a complete WebP/],
-    [
-      'a WebP that moves',
-      riff(['VP8X', bytesOf([2, 0, 0, 0, 8, 0, 0, 8, 0, 0])], ['ANIM', bytesOf('abcdef')]),
-      /animated/,
-    ],
-    [
-      'a WebP with a canvas of 16,777,216 pixels',
-      riff(['VP8X', bytesOf([0, 0, 0, 0, 255, 255, 255, 8, 0, 0])], ['VP8 ', vp8(9, 9)]),
-      /not a complete WebP/,
-    ],
-    ['a JPEG with two frames', bytesOf(jpegFile(9, 9).slice(0, 33), jpegFile(9, 9).slice(20)), /not a complete JPEG/],
+    ['half a WebP', webp.slice(0, -4), NO_WEBP],
+    ['a WebP with two images', riff(['VP8 ', vp8(9, 9)], ['VP8 ', vp8(9, 9)]), NO_WEBP],
+    ['a WebP without an image', riff(['EXIF', bytesOf('a')]), NO_WEBP],
+    ['a WebP that moves', riff(canvas(2, 8, 0, 0, 8, 0, 0), ['ANIM', bytesOf('abcdef')]), /animated/],
+    ['a WebP with a huge canvas', riff(canvas(0, 255, 255, 255, 8, 0, 0), ['VP8 ', vp8(9, 9)]), NO_WEBP],
+    ['a JPEG with two frames', bytesOf(jpegFile(9, 9).slice(0, 33), jpegFile(9, 9).slice(20)), NO_JPEG],
     ['a WebP of 16,384 pixels', riff(['VP8L', vp8l(16_384, 9)]), /16384 × 9 pixels/],
     [
       'one byte too many',
       bytesOf(png, new Uint8Array(MAX_PICTURE_BYTES + 1 - png.length)),
-      /101 kB, and the limit is 100 kB/,
+      /101 kB, and the limit is 100/,
     ],
     [
       'a drawing that is not closed',
       '<svg viewBox="0 0 1 1"><g></svg>',
-      /^Line 1 of the file is not well-formed XML: Missing end tag for element g\.$/,
+      /^Line 1 of .* Missing end tag for element g\.$/,
     ],
     ['a drawing without a size', svg(SHAPE, 'width="100%"'), /no size/],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<g>&a;</g>')}`, /Named entity isn't defined: &a;/],
@@ -366,10 +297,8 @@ describe('a file is refused, and nothing stored', () => {
   test.each(Object.entries(COSTLY))('a drawing with %s', async (_, [file, line, reason]) => {
     const { upload } = await studio();
     const { status, body } = await upload({ picture: file });
-    expect([status, body.message]).toEqual([
-      422,
-      `${line === null ? 'The file' : `Line ${line} of the file`} ${reason}.`,
-    ]);
+    const where = line === null ? 'The file' : `Line ${line} of the file`;
+    expect([status, body.message]).toEqual([422, `${where} ${reason}.`]);
   });
 
   test.each<[name: string, files: Files]>([
@@ -390,11 +319,8 @@ describe('a file is refused, and nothing stored', () => {
     ['a form of half a megabyte', 413, new Uint8Array(500_000), 'multipart/form-data; boundary=a'],
   ])('%s', async (_, status, body, type) => {
     const { fetch } = await studio();
-    const response = await fetch('/api/pictures', {
-      method: 'POST',
-      body,
-      headers: type ? { 'content-type': type } : {},
-    });
+    const headers = type ? { 'content-type': type } : {};
+    const response = await fetch('/api/pictures', { method: 'POST', body, headers });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: 'invalid' });
   });
@@ -428,46 +354,29 @@ test('there is a limit to the number of pictures', async () => {
 });
 
 test('the list says which cards show a picture, and a picture that something shows stays', async () => {
-  const { upload, add, change, publish, call, list, remove, pictures } = await studio();
+  const { upload, entry, change, publish, call, list, remove, pictures } = await studio();
   const { body } = await upload({ picture: pngFile(360), larger: pngFile(720) });
-  const added = await add('platform-video', card(body.path)).catch(async () => {
-    const { body: draft } = await call<{ entries: { id: string; revision: number; content: CardContent }[] }>(
-      'GET',
-      'draft',
-    );
-    const entry = draft.entries.find(({ id }) => id === 'platform-video');
-    return change(entry as never, card(body.path));
-  });
-  const languages = ['de', 'en'];
-  expect((await list())[0]?.uses).toEqual([{ where: 'draft', card: 'platform-video', languages }]);
-  expect(await remove(body.path)).toMatchObject({
-    status: 422,
-    body: { message: expect.stringContaining('in the draft') },
-  });
+  const added = await change(await entry('platform-video', 'card'), card(body.path));
+  const inUse = (where: string) => ({ status: 422, body: { message: expect.stringContaining(where) } });
+  const use = { card: 'platform-video', languages: ['de', 'en'] };
+  const uses = async () => (await list())[0]?.uses;
+  expect(await uses()).toEqual([{ where: 'draft', ...use }]);
+  expect(await remove(body.path)).toMatchObject(inUse('in the draft'));
 
   await publish();
-  expect((await list())[0]?.uses).toEqual([
-    { where: 'draft', card: 'platform-video', languages },
-    { where: 'published', card: 'platform-video', languages },
-  ]);
+  expect(await uses()).toEqual(['draft', 'published'].map((where) => ({ where, ...use })));
   const changed = await change(added, card('teaser-roi'));
-  expect((await list())[0]?.uses).toEqual([{ where: 'published', card: 'platform-video', languages }]);
+  expect(await uses()).toEqual([{ where: 'published', ...use }]);
   await publish();
-  expect((await list())[0]?.uses).toEqual([]);
-  expect(await remove(body.path)).toMatchObject({
-    status: 422,
-    body: { message: expect.stringContaining('version 2') },
-  });
+  expect(await uses()).toEqual([]);
+  expect(await remove(body.path)).toMatchObject(inUse('version 2'));
   expect(pictures.files.size).toBe(2);
 
   const other = await upload({ picture: pngFile(300) });
   const used = await change(changed, card(other.body.path));
   await call('POST', 'shares', { days: 1 });
   await change(used, card('teaser-roi'));
-  expect(await remove(other.body.path)).toMatchObject({
-    status: 422,
-    body: { message: expect.stringContaining('shared preview') },
-  });
+  expect(await remove(other.body.path)).toMatchObject(inUse('shared preview'));
 });
 
 test('an unused picture is deleted with its files, except those that others share', async () => {
@@ -494,12 +403,9 @@ test('nothing but pictures is deleted or listed', async () => {
 });
 
 test('a card may show a picture, but no other path of the service', async () => {
-  const { upload, call } = await studio();
+  const { upload, put } = await studio();
   const { body } = await upload({ picture: pngFile(360) });
-  const problems = async (image: string, id: string) => {
-    const headers = { 'if-none-match': '*' };
-    return (await call<{ problems: unknown[] }>('PUT', `draft/card/${id}`, card(image), headers)).body.problems;
-  };
+  const problems = async (image: string, id: string) => (await put(id, card(image))).body.problems;
   expect(await problems(body.path, 'a')).toEqual([]);
   for (const path of ['/chrome/assets/chrome-1a2b3c4d5e.css', '/chrome/header', '/pictures/a.png']) {
     expect(await problems(path, `b${path.length}`)).toHaveLength(2);

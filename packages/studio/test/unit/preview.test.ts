@@ -48,14 +48,6 @@ describe('the parameter of', () => {
     }
   });
 
-  test('a draft that is saved again is shown at once', async () => {
-    let title = 'Before';
-    const saved = testPreview({ readLanguages: async () => withAnnouncement(title) });
-    expect(await (await saved('/preview/page')).text()).toContain('Before');
-    title = 'After';
-    expect(await (await saved('/preview/page')).text()).toContain('After');
-  });
-
   test('only messages of the draft lead to the editor', async () => {
     expect(await text('/preview')).toContain('href="/messages/announcement/only"');
     for (const query of ['?of=published', '?of=2']) expect(await text(`/preview${query}`)).not.toContain('/only"');
@@ -77,10 +69,6 @@ describe('side by side', () => {
     const pages = await Promise.all(frames.map(text));
     expect(pages.map((page) => /portico-announcement__title">([^<]*)/.exec(page)?.[1])).toEqual(titles);
     for (const frame of frames) expect(frame).toContain('theme=light&seed=a');
-  });
-
-  test('one page is shown unless it is asked for', async () => {
-    expect(framesOf(await text('/preview'))).toHaveLength(1);
   });
 });
 
@@ -131,15 +119,6 @@ describe('the preview of a message', () => {
     const html = await page(`/preview?message=${name}${query}`);
     expect(html).toContain('The message you came from is not shown here.');
     expect(html).toContain(reason);
-  });
-
-  test.each([
-    ['announcement/later', '&at=2027-03-01T08:00:00Z'],
-    ['announcement/docs', '&path=/docs/api'],
-  ])('says nothing of the kind where %s%s is shown', async (name, query) => {
-    const html = await page(`/preview?message=${name}${query}`);
-    expect(html).toContain(`“Title of ${name.split('/')[1]}”</strong> is shown.`);
-    expect(html).not.toContain('not shown here');
   });
 
   test('leads back to the message and to publishing, for people of the Studio alone', async () => {
@@ -253,11 +232,5 @@ describe('below /chrome/', () => {
 
   test('without a service, they are not found', async () => {
     expect((await request('/chrome/header')).status).toBe(404);
-  });
-
-  test('a teaser does not depend on the draft', async () => {
-    const response = await request('/chrome/teaser/latest-post');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('portico-teaser');
   });
 });

@@ -6,8 +6,9 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import type { Language } from '../../../../src/contract/language.ts';
 import { EVERYTHING } from '../../../../test/support/admitted.ts';
 import { callWith } from '../../../../test/support/call-with.ts';
-import { MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
-import type { PendingEntry, Problem, Review, Session, Warning } from '../../src/contract/api.ts';
+import { shownEntry } from '../../../../test/support/shown-entry.ts';
+import { announcementIn, MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
+import type { Change, PendingEntry, Problem, Review, Session, Warning } from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import type { ReviewRequest } from '../../src/contract/requests.ts';
 import type { Rights } from '../../src/contract/rights.ts';
@@ -29,11 +30,8 @@ import { publishingLimit } from '../../src/page/rights/publishing-limit.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 
-const inLanguages = (...languages: ('en' | 'de' | 'ja')[]): EntryContent => ({
-  kind: 'announcement',
-  timeZone: 'UTC',
-  languages: Object.fromEntries(languages.map((language) => [language, MESSAGE_FIELDS])),
-});
+const inLanguages = (...languages: ('en' | 'de' | 'ja')[]): EntryContent =>
+  announcementIn(Object.fromEntries(languages.map((language) => [language, MESSAGE_FIELDS])));
 
 const pendingEntry = (id: string, entry: Partial<PendingEntry> = {}): PendingEntry => ({
   kind: 'announcement',
@@ -68,10 +66,10 @@ const reviewOf = (
   ...more,
 });
 
-function entryState(id: string, content: EntryContent, saving: EntryState['saving'] = 'saved'): EntryState {
+const entryState = (id: string, content: EntryContent, saving: EntryState['saving'] = 'saved'): EntryState => {
   const saved = { id, content, revision: 2, changedAt: '2027-03-01T11:00:00Z', changedBy: 'ada@example.com' };
-  return { kind: content.kind, id, saved, content, saving, failure: null, theirs: null };
-}
+  return { ...shownEntry(id, content), saved, saving };
+};
 
 const statesOf = (...states: readonly EntryState[]) => new Map(states.map((state) => [entryKey(state), state]));
 
@@ -117,14 +115,6 @@ describe('the list of what can be published', () => {
     expect(parts.map(({ title, change }) => [title, change])).toEqual([
       ['Privacy', 'changed'],
       ['trust', 'new'],
-    ]);
-  });
-
-  test('groups by kind, and puts what is not ready last', () => {
-    expect(groupEntries(listed).map(({ id, entries: of }) => [id, of.map((entry) => entry.id)])).toEqual([
-      ['announcement', ['changed', 'new', 'deleted']],
-      ['card', ['report']],
-      ['unfinished', ['wrong', 'unsaved']],
     ]);
   });
 
@@ -196,15 +186,15 @@ describe('a selection', () => {
   };
 
   /** Answers a review of what is asked for, and records it. */
-  function studio(answer = (review: Review, _links: boolean): Review => review) {
+  function studio(answer = (review: Review, _links: boolean): Review | Promise<Review> => review) {
     const asked: (readonly string[] | 'ready')[] = [];
     const signals: (AbortSignal | undefined)[] = [];
     const call = callWith(async (_method, _path, request) => {
       const { entries, links = false } = request.body as ReviewRequest;
       if (!links) asked.push(entries === 'ready' ? entries : entries.map(({ id }) => id));
       signals.push(request.signal);
-      const chosen =
-        entries === 'ready' ? [one, two] : pending.filter(({ id }) => entries.some((entry) => entry.id === id));
+      const isChosen = ({ id }: PendingEntry) => entries === 'ready' || entries.some((entry) => entry.id === id);
+      const chosen = (entries === 'ready' ? [one, two] : pending).filter(isChosen);
       return answer(reviewOf(pending, chosen), links);
     });
     return { asked, signals, call };
@@ -215,19 +205,24 @@ describe('a selection', () => {
     return reviewer.state();
   };
 
+  /** Of everything that is ready, as at first. */
+  async function reviewing(call: typeof callApi, store = drafts()) {
+    const reviewer = createReviewer(store, call);
+    reviewer.start();
+    return { reviewer, state: await stateOf(reviewer) };
+  }
+
   test('contains at first everything that is ready', async () => {
     const { asked, call } = studio();
-    const reviewer = createReviewer(drafts(), call);
-    reviewer.start();
-    expect((await stateOf(reviewer)).selected).toEqual(new Set(['announcement/one', 'announcement/two']));
+    const { state } = await reviewing(call);
+    expect(state.selected).toEqual(new Set(['announcement/one', 'announcement/two']));
     expect(asked).toEqual(['ready']);
   });
 
   test('is shown at once, and reviewed in one request after the last of several changes', async () => {
     const { asked, signals, call } = studio();
-    const reviewer = createReviewer(drafts(), call);
-    reviewer.start();
-    const before = (await stateOf(reviewer)).review;
+    const { reviewer, state } = await reviewing(call);
+    const before = state.review;
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     reviewer.select([]);
@@ -248,9 +243,8 @@ describe('a selection', () => {
   test('leaves out what could not be saved, and is not stopped by it', async () => {
     const { asked, call } = studio();
     const store = drafts(entryState('one', messageContent(), 'conflict'));
-    const reviewer = createReviewer(store, call);
-    reviewer.start();
-    expect((await stateOf(reviewer)).selected).toEqual(new Set(['announcement/two']));
+    const { state } = await reviewing(call, store);
+    expect(state.selected).toEqual(new Set(['announcement/two']));
     expect(store.saveAll).toHaveBeenCalled();
     expect(asked).toEqual(['ready', ['two']]);
   });
@@ -260,9 +254,7 @@ describe('a selection', () => {
     let isChanged = false;
     const { asked, call } = studio((review) => (isChanged ? { ...review, pending: [one, changed, wrong] } : review));
     const store = drafts();
-    const reviewer = createReviewer(store, call);
-    reviewer.start();
-    await stateOf(reviewer);
+    const { reviewer } = await reviewing(call, store);
     reviewer.select([two]);
     const { review: before } = await stateOf(reviewer);
     isChanged = true;
@@ -282,9 +274,8 @@ describe('a selection', () => {
       if (isFailing) throw new ApiFailure(500, { error: 'unavailable', message: 'Try again.' });
       return review;
     });
-    const reviewer = createReviewer(drafts(), call);
-    reviewer.start();
-    const { review } = await stateOf(reviewer);
+    const { reviewer, state } = await reviewing(call);
+    const { review } = state;
     isFailing = true;
     reviewer.select([one]);
     await vi.waitFor(() => expect(reviewer.state().failure?.message).toBe('Try again.'));
@@ -298,18 +289,14 @@ describe('a selection', () => {
 
   test('keeps warnings about links until the links are checked again', async () => {
     const broken = { key: 'broken', warning: 'link-broken', language: null, text: 'It leads nowhere.' } as const;
-    const { call } = studio((review, links) => (links ? { ...review, warnings: [broken] } : review));
     let release = () => {};
     let isHeld = false;
-    const held: typeof callApi = async (route, request) => {
-      const answer = await call(route, request);
-      const { links } = request.body as ReviewRequest;
+    const { call } = studio(async (review, links) => {
       if (isHeld && links) await new Promise<void>((resolve) => (release = resolve));
-      return answer;
-    };
-    const reviewer = createReviewer(drafts(), held);
-    reviewer.start();
-    expect((await stateOf(reviewer)).review?.warnings).toEqual([broken]);
+      return links ? { ...review, warnings: [broken] } : review;
+    });
+    const { reviewer, state } = await reviewing(call);
+    expect(state.review?.warnings).toEqual([broken]);
     isHeld = true;
     reviewer.select([one]);
     await vi.waitFor(() => expect(reviewer.state()).toMatchObject({ isUpdating: false, links: 'checking' }));
@@ -321,30 +308,20 @@ describe('a selection', () => {
 
 test('an outdated review says who has changed, added and published what, and what that changes for visitors', () => {
   const [one, two, three] = [pendingEntry('one'), pendingEntry('two'), pendingEntry('three')];
-  const change = (text: string) => ({
-    language: 'en' as const,
-    kind: 'announcement' as const,
-    id: 'one',
-    text,
-    at: null,
-  });
+  const change = (text: string): Change => ({ language: 'en', kind: 'announcement', id: 'one', text, at: null });
   const before = reviewOf([one, two, three], [one, two], { changes: [change('Before.'), change('Both.')] });
+  const [changed, added] = [
+    { ...one, changedBy: 'ben@example.com', revision: 5 },
+    pendingEntry('four', { revision: 6 }),
+  ];
+  const deleted = { ...three, revision: null, changedBy: null };
+  const warning: Warning = { key: 'long', warning: 'long', language: 'de', text: '“{brand}” is too wide.' };
+  const placeholder: Warning = { key: 'p', warning: 'placeholder', language: 'de', text: '“News” has no {brand}.' };
+  const after = reviewOf([changed, added, deleted], [one], {
+    changes: [change('Both.'), change('After {brand}.')],
+    warnings: [warning, placeholder],
+  });
   const fill = (text: string) => text.replace('{brand}', 'Globex');
-  const warning = (kind: 'long' | 'placeholder', text: string): Warning => {
-    return { key: kind, warning: kind, language: 'de', text };
-  };
-  const after = reviewOf(
-    [
-      { ...one, revision: 5, changedBy: 'ben@example.com' },
-      pendingEntry('four', { revision: 6 }),
-      { ...three, revision: null, changedBy: null },
-    ],
-    [one],
-    {
-      changes: [change('Both.'), change('After {brand}.')],
-      warnings: [warning('long', '“{brand}” is too wide.'), warning('placeholder', '“News” has no {brand}.')],
-    },
-  );
   expect(reviewDifferences(before, after, ({ id }) => id, fill)).toEqual({
     entries: [
       '“one” was changed by ben@example.com.',

@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOW } from '../../../../test/support/app.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { ApiError, ChosenEntry, Status, Version, VersionList, VersionSummary } from '../../src/contract/api.ts';
+import type { ApiError, ChosenEntry, Status, VersionList, VersionSummary } from '../../src/contract/api.ts';
 import type { AuditList } from '../../src/contract/audit.ts';
-import type { Entry, EntryName } from '../../src/contract/draft.ts';
+import type { EntryName } from '../../src/contract/draft.ts';
 import type { Release, ReleaseList } from '../../src/contract/releases.ts';
-import type { ReviewRequest } from '../../src/contract/requests.ts';
 
 const MINUTE = 60_000;
 
@@ -23,12 +22,8 @@ afterEach(() => {
 
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
 const names = (...ids: readonly string[]): EntryName[] => ids.map((id) => ({ kind: 'announcement', id }));
-const latest = async () => (await api.call<Version>('GET', `versions/${(await api.draft()).latest.version}`)).body;
-const shown = async () => (await latest()).languages.en.announcements.map(({ title }) => title);
+const shown = async () => (await api.latest()).languages.en.announcements.map(({ title }) => title);
 const read = async ({ id }: Release) => (await api.call<Release>('GET', `releases/${id}`)).body;
-const remove = ({ id, content, revision }: Entry) =>
-  api.call('DELETE', `draft/${content.kind}/${id}`, undefined, { 'if-match': `"${revision}"` });
-
 interface Wanted {
   readonly name?: string;
   /** In minutes from the start of the test; `null` leaves it open. */
@@ -41,39 +36,26 @@ async function save<Answer = Release>(
   entries: readonly (EntryName | ChosenEntry)[],
   { name = 'Spring', minutes = 60, release }: Wanted = {},
 ) {
-  const review = await api.call<{ since: number; chosen: object[]; warnings: { key: string }[] }>('POST', 'review', {
-    entries,
-    ...(release && { release: release.id }),
-  });
-  const { since, chosen, warnings } = review.body;
-  const body = {
-    name,
-    since,
-    entries: chosen,
-    ...(minutes === null ? { state: 'open' } : { state: 'scheduled', at: at(minutes) }),
-    acknowledged: warnings.map(({ key }) => key),
-  };
+  const time = minutes === null ? { state: 'open' } : { state: 'scheduled', at: at(minutes) };
+  const body = { name, ...(await api.reviewed(entries, release)), ...time };
   return release
     ? api.call<Answer>('PUT', `releases/${release.id}`, { ...body, revision: release.revision })
     : api.call<Answer>('POST', 'releases', body);
 }
 
 /** Publishes a release as it is, with all warnings acknowledged. */
-async function publish<Answer = VersionSummary>({ id, revision, entries }: Release) {
-  const review = await api.call<{ since: number; warnings: { key: string }[] }>('POST', 'review', {
-    entries,
-    release: id,
+async function publish<Answer = VersionSummary>(release: Release) {
+  const { since, acknowledged } = await api.reviewed(release.entries, release);
+  return api.call<Answer>('POST', `releases/${release.id}/publish`, {
+    revision: release.revision,
+    since,
+    acknowledged,
   });
-  const { since, warnings } = review.body;
-  const acknowledged = warnings.map(({ key }) => key);
-  return api.call<Answer>('POST', `releases/${id}/publish`, { revision, since, acknowledged });
 }
 
 /** Publishes what the draft has of the entries. */
-async function publishNow(entries: ReviewRequest['entries']): Promise<void> {
-  const { since, chosen, warnings } = await api.review(entries);
-  const acknowledged = warnings.map(({ key }) => key);
-  const { status } = await api.call('POST', 'versions', { since, entries: chosen, reason: '', acknowledged });
+async function publishNow(entries: readonly EntryName[]): Promise<void> {
+  const { status } = await api.call('POST', 'versions', { ...(await api.reviewed(entries)), reason: '' });
   expect(status).toBe(201);
 }
 
@@ -94,12 +76,8 @@ test('a release is published at its time, under its name, by the person who has 
   await wait(60);
   expect(await shown()).toContain('Webinar');
   expect(await shown()).not.toContain('Spring webinar');
-  expect(await latest()).toMatchObject({
-    version: 2,
-    reason: 'Spring campaign',
-    publishedBy: 'local',
-    state: 'published',
-  });
+  const published = { version: 2, reason: 'Spring campaign', publishedBy: 'local', state: 'published' };
+  expect(await api.latest()).toMatchObject(published);
   expect(JSON.parse(api.document() ?? '')).toMatchObject({ version: 2 });
   expect(await read(release)).toMatchObject({ state: 'published', version: 2 });
   expect((await api.call<ReleaseList>('GET', 'releases')).body.releases).toEqual([]);
@@ -112,11 +90,10 @@ test('what was chosen is published, although the draft has gone on, and the draf
   const deleted = await api.change(live, messageContent({ title: 'Deleted since' }));
   await save(names('changed', 'deleted'));
   await api.change(changed, messageContent({ title: 'Not yet' }));
-  await remove(deleted);
+  await api.remove(deleted);
   await wait(60);
   expect(await shown()).toEqual(expect.arrayContaining(['As chosen', 'Deleted since']));
-  const { entries } = await api.draft();
-  expect(entries.find(({ id }) => id === 'changed')?.content).toEqual(messageContent({ title: 'Not yet' }));
+  expect((await api.entry('changed')).content).toEqual(messageContent({ title: 'Not yet' }));
   expect((await api.review()).pending.map(({ id, revision }) => [id, revision === null])).toEqual([
     ['changed', false],
     ['deleted', true],
@@ -126,7 +103,7 @@ test('what was chosen is published, although the draft has gone on, and the draf
 test('a deletion is pinned too', async () => {
   const entry = await api.add('live', messageContent({ title: 'Live' }));
   await api.publish();
-  await remove(entry);
+  await api.remove(entry);
   await save(names('live'));
   await api.add('live', messageContent({ title: 'Again' }));
   await wait(60);
@@ -204,23 +181,20 @@ test('an open release has no time, and may be unfinished; it is published when s
 });
 
 describe('a release is refused', () => {
-  test('if its time has passed, or it has none', async () => {
+  /** A release of everything, scheduled in an hour. */
+  const scheduled = async () => ({ name: 'Spring', ...(await api.reviewed()), state: 'scheduled', at: at(60) });
+
+  test('if its time has passed, or it has none, or no name', async () => {
     await api.add('webinar');
     expect(await save(names('webinar'), { minutes: -1 })).toMatchObject({ status: 422, body: { error: 'invalid' } });
-    const { since, chosen: entries, warnings } = await api.review();
-    const body = { name: 'Spring', since, entries, state: 'scheduled', acknowledged: warnings.map(({ key }) => key) };
-    expect(await api.call('POST', 'releases', body)).toMatchObject({ status: 422 });
-  });
-
-  test('without a name', async () => {
-    await api.add('webinar');
+    const { at: _, ...withoutTime } = await scheduled();
+    expect(await api.call('POST', 'releases', withoutTime)).toMatchObject({ status: 422 });
     expect(await save(names('webinar'), { name: '  ' })).toMatchObject({ status: 422 });
   });
 
   test('if warnings are not acknowledged, or something is wrong with it', async () => {
     await api.add('webinar');
-    const { since, chosen: entries } = await api.review();
-    const body = { name: 'Spring', since, entries, state: 'scheduled', at: at(60) };
+    const body = { ...(await scheduled()), acknowledged: [] };
     expect(await api.call('POST', 'releases', body)).toMatchObject({ status: 409, body: { error: 'unacknowledged' } });
     await api.add('unfinished', messageContent({ title: '' }));
     expect(await save(names('unfinished'))).toMatchObject({ status: 422, body: { problems: [{ field: 'title' }] } });
@@ -228,24 +202,20 @@ describe('a release is refused', () => {
 
   test('if it is more than ten years ahead, until somebody has seen the warning', async () => {
     await api.add('webinar');
-    const { since, chosen: entries, warnings: known } = await api.review();
     const time = new Date(NOW).setUTCFullYear(new Date(NOW).getUTCFullYear() + 11);
-    const acknowledged = known.map(({ key }) => key);
-    const body = { name: 'Spring', since, entries, state: 'scheduled', at: new Date(time).toISOString() };
-    const refused = await api.call<ApiError>('POST', 'releases', { ...body, acknowledged });
+    const body = { ...(await scheduled()), at: new Date(time).toISOString() };
+    const refused = await api.call<ApiError>('POST', 'releases', body);
     expect(refused).toMatchObject({ status: 409, body: { error: 'unacknowledged' } });
-    const [warning] = refused.body.warnings ?? [];
-    expect(warning?.text).toMatch(/^The release is published on .* more than ten years ahead\.$/);
-    const all = [...acknowledged, ...(refused.body.warnings ?? []).map(({ key }) => key)];
-    expect(await api.call('POST', 'releases', { ...body, acknowledged: all })).toMatchObject({ status: 201 });
+    const warnings = refused.body.warnings ?? [];
+    expect(warnings[0]?.text).toMatch(/^The release is published on .* more than ten years ahead\.$/);
+    const acknowledged = [...body.acknowledged, ...warnings.map(({ key }) => key)];
+    expect(await api.call('POST', 'releases', { ...body, acknowledged })).toMatchObject({ status: 201 });
   });
 
   test('if a chosen message has changed since the review', async () => {
     const entry = await api.add('webinar');
-    const { since, chosen: entries, warnings } = await api.review();
+    const body = await scheduled();
     await api.change(entry, messageContent({ title: 'Changed' }));
-    const acknowledged = warnings.map(({ key }) => key);
-    const body = { name: 'Spring', since, entries, state: 'scheduled', at: at(60), acknowledged };
     expect(await api.call('POST', 'releases', body)).toMatchObject({ status: 409, body: { error: 'stale' } });
   });
 
@@ -276,7 +246,7 @@ describe('a release that cannot be published at its time', () => {
       'The release “Spring” was not published on time. Since it was scheduled, “Webinar” was published differently.',
     ]);
     await wait(70);
-    expect((await latest()).version).toBe(2);
+    expect((await api.latest()).version).toBe(2);
     expect(await publish(failed)).toMatchObject({ status: 201, body: { version: 3 } });
     expect(await shown()).toEqual(expect.arrayContaining(['Webinar', 'Other']));
     expect((await status()).faults).toEqual([]);
@@ -293,20 +263,16 @@ describe('a release that cannot be published at its time', () => {
   });
 
   test('says so if it would leave a language without a default message', async () => {
-    const { entries } = await api.draft();
-    const [first, ...others] = entries.filter(({ content }) => content.kind === 'default-message');
-    if (!first) throw new Error('there is no default message');
-    for (const entry of others) await remove(entry);
-    if (others.length > 0) await api.publish();
+    const first = await api.entry('default-sign-up', 'default-message');
     const second = await api.add('second', first.content);
     await api.publish();
-    await remove(first);
+    await api.remove(first, 'default-message');
     const { body: release } = await save([{ kind: 'default-message', id: first.id }]);
-    await remove(second);
+    await api.remove(second, 'default-message');
     await publishNow([{ kind: 'default-message', id: 'second' }]);
     await wait(60);
     expect((await read(release)).failure).toContain('must have a default message in every language');
-    expect((await latest()).languages.en.featureMessages.length).toBeGreaterThan(0);
+    expect((await api.latest()).languages.en.featureMessages.length).toBeGreaterThan(0);
   });
 
   test('waits if nobody could publish it within an hour, and takes a new time', async () => {
@@ -350,10 +316,8 @@ test('fields of another release of Portico stay, and what it alone can read is n
   );
   expect(await read(release)).toMatchObject({ isReadable: false });
   await wait(60);
-  expect(await read(release)).toMatchObject({
-    state: 'failed',
-    failure: expect.stringContaining('A different version'),
-  });
+  const failure = expect.stringContaining('A different version');
+  expect(await read(release)).toMatchObject({ state: 'failed', failure });
   const { content } = api.sql.exec<{ content: string }>('SELECT content FROM releases').one();
   expect(JSON.parse(content)).toMatchObject({ colour: 'red', entries: { 'poll/spring': {} } });
 });

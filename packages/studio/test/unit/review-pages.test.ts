@@ -5,8 +5,6 @@ import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { Change, Session } from '../../src/contract/api.ts';
 import type { Entry, EntryContent, MessageFields } from '../../src/contract/draft.ts';
 import { imageChoice } from '../../src/page/cards/image-address.ts';
-import { nameOf, withCardField, withCardLanguage } from '../../src/page/entries/card-edits.ts';
-import { entryTitle, fieldPath } from '../../src/page/names/entry-names.ts';
 import { changesByLanguage } from '../../src/page/publish/changes-by-language.ts';
 import {
   formatMoment,
@@ -128,20 +126,6 @@ describe('the review', () => {
     expect(groups[0]?.immediate.map(({ text }) => text)).toEqual(['now']);
     expect(groups[0]?.later.map(({ text }) => text)).toEqual(['first', 'second']);
   });
-
-  test('leads to the field of a message or card', () => {
-    expect(fieldPath('announcement', 'webinar', 'de', 'title')).toBe(
-      '/messages/announcement/webinar?language=de&field=title',
-    );
-    expect(fieldPath('card', 'report', 'en', 'image')).toBe('/cards?card=report&language=en&field=image');
-    expect(fieldPath('announcement', 'webinar', null, null)).toBe('/messages/announcement/webinar');
-  });
-
-  test('names an entry by its title in any language', () => {
-    const { content } = announcement();
-    expect(entryTitle(content, 'de')).toBe('Webinar');
-    expect(entryTitle(announcement({ title: '' }).content, 'en')).toBe('Untitled');
-  });
 });
 
 describe('cards', () => {
@@ -156,22 +140,5 @@ describe('cards', () => {
     expect(at('https://images.example.com/a.png')).toBe('https://images.example.com/a.png');
     expect(at('https://elsewhere.example/a.png')).toBeNull();
     expect(at('nothing')).toBeNull();
-  });
-
-  test('change one field of one language', () => {
-    const content = { kind: 'card', languages: {} } as const;
-    const changed = withCardField(content, 'en', 'title', 'Report');
-    expect(changed.languages).toEqual({ en: { epigraph: '', title: 'Report', link: '', image: '' } });
-    expect(withCardLanguage(withCardField(changed, 'en', 'link', '/report'), 'de').languages.de).toEqual({
-      epigraph: '',
-      title: '',
-      link: '/report',
-      image: '',
-    });
-  });
-
-  test('are named by their ids', () => {
-    expect(nameOf('roi-calculator')).toBe('ROI calculator');
-    expect(nameOf('identity-report')).toBe('Identity report');
   });
 });

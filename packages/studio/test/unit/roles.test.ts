@@ -21,57 +21,53 @@ const inGroups = (...groups: string[]) => ({ claims: { groups } });
 describe('the variable', () => {
   const people = ['kim@example.com'];
   const WRONG: readonly (readonly [string, unknown, string])[] = [
-    ['text', '[]', 'STUDIO_ROLES: must be a list of tables.'],
-    ['one table', { role: 'reader', people }, 'STUDIO_ROLES: must be a list of tables.'],
-    ['an empty list', [], 'STUDIO_ROLES: must have an entry; without roles, leave the variable out.'],
-    ['text as an entry', ['reader'], 'STUDIO_ROLES: entry 1: must be a table.'],
-    ['no role', [{ people }], 'STUDIO_ROLES: entry 1, role: is missing.'],
+    ['text', '[]', 'must be a list of tables.'],
+    ['one table', { role: 'reader', people }, 'must be a list of tables.'],
+    ['an empty list', [], 'must have an entry; without roles, leave the variable out.'],
+    ['text as an entry', ['reader'], 'entry 1: must be a table.'],
+    ['no role', [{ people }], 'entry 1, role: is missing.'],
     [
       'an unknown role',
       [
         { role: 'reader', people },
         { role: 'editor', people },
       ],
-      'STUDIO_ROLES: entry 2, role: must be one of reader, translator, author, publisher, administrator.',
+      'entry 2, role: must be one of reader, translator, author, publisher, administrator.',
     ],
-    ['nobody', [{ role: 'author' }], 'STUDIO_ROLES: entry 1: needs groups or people.'],
-    ['an empty list of people', [{ role: 'author', people: [] }], 'STUDIO_ROLES: entry 1, people: must not be empty.'],
-    ['an empty group', [{ role: 'author', groups: [' '] }], 'STUDIO_ROLES: entry 1, groups: must not be empty.'],
-    ['a group that is not a list', [{ role: 'author', groups: 'a' }], 'STUDIO_ROLES: entry 1, groups: must be a list.'],
-    [
-      'a claim without groups',
-      [{ role: 'author', people, claim: 'roles' }],
-      'STUDIO_ROLES: entry 1: has a claim without groups.',
-    ],
+    ['nobody', [{ role: 'author' }], 'entry 1: needs groups or people.'],
+    ['an empty list of people', [{ role: 'author', people: [] }], 'entry 1, people: must not be empty.'],
+    ['an empty group', [{ role: 'author', groups: [' '] }], 'entry 1, groups: must not be empty.'],
+    ['a group that is not a list', [{ role: 'author', groups: 'a' }], 'entry 1, groups: must be a list.'],
+    ['a claim without groups', [{ role: 'author', people, claim: 'roles' }], 'entry 1: has a claim without groups.'],
     [
       'an unknown setting',
       [{ role: 'author', people, langauges: ['de'] }],
-      'STUDIO_ROLES: entry 1, langauges: is unknown: the settings are role, groups, claim, people, languages, sites.',
+      'entry 1, langauges: is unknown: the settings are role, groups, claim, people, languages, sites.',
     ],
     [
       'an unknown language',
       [{ role: 'translator', people, languages: ['xx'] }],
-      `STUDIO_ROLES: entry 1, languages: must be one of ${LANGUAGES.join(', ')}.`,
+      `entry 1, languages: must be one of ${LANGUAGES.join(', ')}.`,
     ],
     [
       'an author with languages',
       [{ role: 'author', people, languages: ['de'] }],
-      'STUDIO_ROLES: entry 1: has languages, which only translators and publishers have.',
+      'entry 1: has languages, which only translators and publishers have.',
     ],
     [
       'a translator with sites',
       [{ role: 'translator', people, sites: ['docs'] }],
-      'STUDIO_ROLES: entry 1: has sites, which only publishers have.',
+      'entry 1: has sites, which only publishers have.',
     ],
     [
       'an unknown site',
       [{ role: 'publisher', people, sites: ['shop'] }],
-      'STUDIO_ROLES: entry 1, sites: has “shop”; the sites are main, docs.',
+      'entry 1, sites: has “shop”; the sites are main, docs.',
     ],
   ];
 
   test.each(WRONG)('with %s is refused, and says what is wrong', (_, value, wrong) => {
-    expect(parseRoles(value, SITES)).toEqual({ wrong });
+    expect(parseRoles(value, SITES)).toEqual({ wrong: `STUDIO_ROLES: ${wrong}` });
   });
 });
 

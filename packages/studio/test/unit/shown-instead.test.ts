@@ -12,10 +12,6 @@ const ENDING = announcement('a');
 const instead = (announcements: readonly AnnouncementFile[], languages = LANGUAGES) =>
   shownInstead(inEveryLanguage({ announcements: [...announcements] }), { id: 'a', in: languages, at: AT });
 
-test('nothing, in all languages that show nothing else', () => {
-  expect(instead([ENDING])).toEqual([{ languages: LANGUAGES, shown: 'no message' }]);
-});
-
 test('the other messages that are live, with the share of each', () => {
   const later = announcement('later', { startDate: '2027-01-02' });
   expect(instead([ENDING, announcement('b'), later], ['de'])).toEqual([{ languages: ['de'], shown: '“Title of b”' }]);

@@ -9,7 +9,7 @@ import { parseDocument } from '../../../../src/publication/parse-document.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
 import { studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { MenusAnswer, SavedEntry, Session } from '../../src/contract/api.ts';
+import type { MenusAnswer, Session } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
 import { menusOf } from '../../src/messages/file-menus.ts';
 import { menuOutline } from '../../src/messages/menu-outline.ts';
@@ -122,7 +122,7 @@ describe('what cannot be published is said in the field:', () => {
     ['sites.main.home', '/', 'is not a site setting'],
   ])('%s %s', async (place, text, reason) => {
     const api = await studioInProcess();
-    const saved = await api.call<SavedEntry>('PUT', `draft/text/${place}`, once(text), { 'if-none-match': '*' });
+    const saved = await api.put(place, once(text));
     expect(saved.body.problems).toEqual([expect.objectContaining({ field: 'text', language: 'en' })]);
     expect(saved.body.problems[0]?.reason).toContain(reason);
   });
@@ -133,7 +133,7 @@ describe('what cannot be published is said in the field:', () => {
     ['sites.docs.home', '{developer}/docs'],
   ])('but not %s %s', async (place, text) => {
     const api = await studioInProcess();
-    const saved = await api.call<SavedEntry>('PUT', `draft/text/${place}`, once(text), { 'if-none-match': '*' });
+    const saved = await api.put(place, once(text));
     expect(saved.body.problems).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import { parseColor as parseAsBrowsers } from '../../../cli/src/theme/color.ts';
 import { defaultColor } from '../../../cli/src/theme/token-defaults.ts';
-import type { SavedEntry, Version } from '../../src/contract/api.ts';
+import type { Version } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
 import { hexOf } from '../../src/theme/color.ts';
 import { DEFAULT_COLORS } from '../../src/theme/default-colors.ts';
@@ -124,7 +124,7 @@ test.each([
   ['theme.light.nothing', '#000', /no part of the theme/],
 ])('%s cannot be %s', async (id, value, reason) => {
   const api = await studioInProcess();
-  const { body } = await api.call<SavedEntry>('PUT', `draft/text/${id}`, text(value), { 'if-none-match': '*' });
+  const { body } = await api.put(id, text(value));
   expect(body.problems).toMatchObject([{ id, field: 'text' }]);
   expect(body.problems[0]?.reason).toMatch(reason);
   expect(themeSheet({ [id]: value })).toBeNull();

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   instantAt,
-  panned,
   positionIn,
   rangeAround,
   rangeWith,
@@ -27,10 +26,6 @@ test('a range ends at midnight although clocks change in it', () => {
 
 describe.each(ZOOMS)('in %s', (zoom) => {
   const range = rangeAround(zoom, NOON, BERLIN);
-
-  test('panning back and forth leads to the same range', () => {
-    expect(panned(zoom, panned(zoom, range, 1, BERLIN), -1, BERLIN)).toEqual(range);
-  });
 
   test('ticks are in the range, the first at its start', () => {
     const ticks = ticksOf(zoom, range, BERLIN);

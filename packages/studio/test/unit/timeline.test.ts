@@ -42,11 +42,6 @@ test('a message without a weight makes no period, but has a bar', () => {
   expect(timelineOf({ announcements: messages, defaults: [] }, MARCH).bars).toHaveLength(2);
 });
 
-test('a language without messages has one gap and no bar', () => {
-  expect(formatted([])).toEqual(['1–31 gap']);
-  expect(timelineOf({ announcements: [], defaults: [] }, MARCH).bars).toEqual([]);
-});
-
 test('bars end with the range, and say that their message continues', () => {
   const { bars } = timelineOf(
     {
@@ -80,11 +75,6 @@ test('bars that overlap are in lanes of their own, and lanes are used again', ()
 test('changes are the instants between periods', () => {
   const announcements = [message('webinar', day(5), day(20)), message('never', day(7), day(8), 0)];
   expect(changesIn({ announcements, defaults: [] }, MARCH)).toEqual([day(5), day(20)]);
-});
-
-test('an empty range has neither periods nor bars', () => {
-  const messages = { announcements: [message('always', null, null)], defaults: [] };
-  expect(timelineOf(messages, { from: day(2), to: day(2) })).toEqual({ bars: [], periods: [], usesDefaults: false });
 });
 
 test('shares are the frequencies with which the service draws', () => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
 import { builtInMessages } from '../../../../src/content/built-in.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
-import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
+import { shownEntry } from '../../../../test/support/shown-entry.ts';
+import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { MenusAnswer } from '../../src/contract/api.ts';
 import type { CardContent, MenuContent, MessageContent, MessageFields } from '../../src/contract/draft.ts';
 import { knownContent } from '../../src/contract/known-content.ts';
@@ -28,24 +29,19 @@ const DE: MessageFields = { ...EN, title: 'Seminar', description: 'Mehr erfahren
 
 type LinkContent = Extract<MenuContent, { kind: 'link' }>;
 
-const message = (languages: MessageContent['languages']): MessageContent => ({
-  kind: 'announcement',
-  timeZone: 'UTC',
-  languages,
-});
 const statuses = (content: MessageContent | CardContent, language: 'de' | 'en' | 'fr' = 'de') =>
   Object.fromEntries(translatedTexts(content, language).map(({ field, status }) => [field, status]));
 
 describe('the status of a translation', () => {
   test('is missing, the same as the source, or done', () => {
-    const content = message({ en: EN, de: { ...DE, title: ' ', cta: 'Join ' } });
+    const content = announcementIn({ en: EN, de: { ...DE, title: ' ', cta: 'Join ' } });
     expect(statuses(content)).toEqual({ title: 'missing', description: 'done', cta: 'same' });
     expect(statuses(content, 'fr')).toEqual({ title: 'missing', description: 'missing', cta: 'missing' });
     expect(statuses(content, 'en')).toEqual({});
   });
 
   test('says that the source has changed since, until someone translates it again or says that it fits', () => {
-    const translated = withField(message({ en: EN, de: DE }), 'de', 'title', 'Das Seminar');
+    const translated = withField(announcementIn({ en: EN, de: DE }), 'de', 'title', 'Das Seminar');
     const changed = withField(translated, 'en', 'title', 'Spring webinar');
     expect(translatedTexts(changed, 'de')[0]).toEqual({
       field: 'title',
@@ -60,12 +56,12 @@ describe('the status of a translation', () => {
   });
 
   test('is done for drafts of releases that have noted nothing', () => {
-    const changed = withField(message({ en: EN, de: DE }), 'en', 'title', 'Spring webinar');
+    const changed = withField(announcementIn({ en: EN, de: DE }), 'en', 'title', 'Spring webinar');
     expect(statuses(changed).title).toBe('done');
   });
 
   test('is done for the same text only if someone says so', () => {
-    const copied = copiedTo(withField(message({ en: EN, de: DE }), 'de', 'title', 'X'), 'en', ['de', 'fr']);
+    const copied = copiedTo(withField(announcementIn({ en: EN, de: DE }), 'de', 'title', 'X'), 'en', ['de', 'fr']);
     expect(statuses(copied)).toEqual({ title: 'same', description: 'same', cta: 'same' });
     expect(statuses(withField(withField(copied, 'de', 'title', 'W'), 'de', 'title', 'Webinar')).title).toBe('same');
     expect(statuses(withSourcesNoted(copied, 'de', ['title']))).toEqual({
@@ -76,10 +72,10 @@ describe('the status of a translation', () => {
   });
 
   test('follows the first language with texts while the default language has none', () => {
-    const content = withLanguage(message({ de: DE, fr: { ...EN, title: 'Webinaire' } }), 'en');
+    const content = withLanguage(announcementIn({ de: DE, fr: { ...EN, title: 'Webinaire' } }), 'en');
     expect(sourceLanguage(content)).toBe('de');
     expect(statuses(content, 'fr').title).toBe('done');
-    expect(sourceLanguage(message({}))).toBeNull();
+    expect(sourceLanguage(announcementIn({}))).toBeNull();
   });
 });
 
@@ -122,18 +118,18 @@ describe('the words of the menus', () => {
 });
 
 test('what a translation lacks is copied from the source, and the rest stays', () => {
-  const content = message({ en: { ...EN, link: '/webinar' }, de: { ...DE, cta: '' } });
+  const content = announcementIn({ en: { ...EN, link: '/webinar' }, de: { ...DE, cta: '' } });
   expect(withMissingCopied(content, 'de').languages.de).toEqual({ ...DE, cta: 'Join' });
   expect(withMissingCopied(content, 'fr').languages.fr).toEqual({ ...EN, link: '/fr/webinar' });
   expect(withMissingCopied(content, 'en')).toBe(content);
 });
 
 describe('the noted sources', () => {
-  const noted = withSourcesNoted(message({ en: EN, de: DE }), 'de', ['title', 'cta']);
+  const noted = withSourcesNoted(announcementIn({ en: EN, de: DE }), 'de', ['title', 'cta']);
 
   test('do not count as a difference from what is published, and are not published', () => {
     expect(noted.languages.de).toMatchObject({ titleSource: 'Webinar', ctaSource: 'Join' });
-    expect(isPublishedAlike(noted, message({ en: EN, de: DE }))).toBe(true);
+    expect(isPublishedAlike(noted, announcementIn({ en: EN, de: DE }))).toBe(true);
     const published = languagesFrom((language) => builtInMessages(COMPANY, language));
     const card: CardContent = {
       kind: 'card',
@@ -157,12 +153,12 @@ describe('the noted sources', () => {
 
   test('are read from what is stored, and stay when an entry becomes what was published', () => {
     expect(knownContent(JSON.parse(JSON.stringify(noted)))).toEqual(noted);
-    const published = message({ en: EN, de: { ...DE, cta: 'Los' } });
+    const published = announcementIn({ en: EN, de: { ...DE, cta: 'Los' } });
     expect(withSettingsOf(noted, published).languages.de).toEqual({ ...DE, cta: 'Los', titleSource: 'Webinar' });
   });
 
   test('of two people are never a conflict', () => {
-    const edited = (text: string) => message({ en: EN, de: { ...DE, titleSource: text } });
+    const edited = (text: string) => announcementIn({ en: EN, de: { ...DE, titleSource: text } });
     const theirs = { ...edited('Theirs'), campaign: 'Spring' };
     const merge = mergeContents(edited('Base'), edited('Mine'), theirs);
     expect(merge.open).toEqual([]);
@@ -172,25 +168,15 @@ describe('the noted sources', () => {
   });
 });
 
-test('a copy is in every language that the entry lacks', () => {
-  const everywhere = LANGUAGES.reduce<MessageContent>(
-    (content, language) => withMissingCopied(content, language),
-    message({ en: EN }),
-  );
-  expect(Object.keys(everywhere.languages).sort()).toEqual([...LANGUAGES].sort());
-});
-
 describe('the table of translations', () => {
-  const entry = (id: string, content: MessageContent | CardContent) =>
-    ({ kind: content.kind, id, content, saved: null, saving: 'saved', failure: null, theirs: null }) as const;
   const card: CardContent = { kind: 'card', languages: { en: { epigraph: 'A', title: 'B', link: '', image: '' } } };
-  const over = message({ en: { ...EN, endDate: '2020-01-01T00:00:00Z' } });
+  const over = announcementIn({ en: { ...EN, endDate: '2020-01-01T00:00:00Z' } });
   const rows = translationRows(
     [
-      entry('webinar', message({ en: EN, de: { ...DE, cta: '' } })),
-      entry('over', over),
-      entry('archived', { ...message({ en: EN }), archived: true }),
-      entry('video', card),
+      shownEntry('webinar', announcementIn({ en: EN, de: { ...DE, cta: '' } })),
+      shownEntry('over', over),
+      shownEntry('archived', { ...announcementIn({ en: EN }), archived: true }),
+      shownEntry('video', card),
     ],
     [{ id: 'video', languages: ['en', 'de'] }],
   ).filter(({ content }) => !isPast(content, Date.UTC(2026, 0)));

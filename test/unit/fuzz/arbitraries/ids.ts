@@ -53,9 +53,6 @@ function idIn(names: fc.Arbitrary<string>, form: fc.Arbitrary<string>): fc.Arbit
   }));
 }
 
-/** A single name. */
-export const hostileName = idIn(name, fc.constant('*'));
-
 /** A name that a site can have. */
 export const siteName = idIn(fc.constantFrom(...NAMES.filter((one) => /^[a-z]+$/.test(one))), fc.constant('*'));
 

@@ -83,15 +83,13 @@ export interface FragmentExpectation {
   /** Whether its assets stand around it; the default is `true`. */
   readonly assets?: boolean;
   readonly theme?: string;
-  /** Elements by the name of their part; the default is not to count. */
-  readonly parts?: Readonly<Record<string, number>>;
 }
 
-/** Problems of a header or footer: the markup, its root, what stands beside it, and its parts. */
+/** Problems of a header or footer: the markup, its root, and what stands beside it. */
 export function fragmentProblemsOf(
   name: 'header' | 'footer',
   markup: string,
-  { language, assets = true, theme, parts = {} }: FragmentExpectation,
+  { language, assets = true, theme }: FragmentExpectation,
   limits: MarkupLimits = {},
 ): string[] {
   const parsed = parsedMarkup(markup);
@@ -107,10 +105,6 @@ export function fragmentProblemsOf(
   for (const [key, value] of Object.entries(theme === undefined ? wanted : { ...wanted, 'data-theme': theme })) {
     const actual = attribute(root, key);
     if (actual !== value) problems.push(`has ${key}=${actual} instead of ${value}`);
-  }
-  for (const [part, count] of Object.entries(parts)) {
-    const found = elements.filter((element) => attribute(element, 'data-portico-part') === part).length;
-    if (found !== count) problems.push(`has the part ${part} ${found} times instead of ${count}`);
   }
   return problems;
 }

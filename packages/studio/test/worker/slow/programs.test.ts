@@ -13,9 +13,9 @@ import { contentCommand as run } from '../../../../../test/support/run-content.t
 import { messageContent } from '../../../../../test/support/studio-api.ts';
 import { studioOnWorkerd } from '../../../../../test/support/studio-on-workerd.ts';
 import { ROOT } from '../../../../cli/src/root.ts';
-import { ROUTES } from '../../../src/contract/routes.ts';
 import type { Review, Version } from '../../../src/contract/api.ts';
 import type { Release } from '../../../src/contract/releases.ts';
+import { ROUTES } from '../../../src/contract/routes.ts';
 
 const seen = { start: null, end: null, views: 1_000, clicked: 0.1, dismissed: 0.1 };
 const { api, fetch, inKv } = studioOnWorkerd({
@@ -202,7 +202,9 @@ describe('portico content', () => {
   test('ends with a status for scripts', async () => {
     // not synchronously, or this process misses that the Studio ends a connection, and uses it in the next test
     const start = (...words: readonly string[]) =>
-      promisify(execFile)(process.execPath, [`${ROOT}packages/cli/src/portico.ts`, 'messages', ...words], { cwd: ROOT });
+      promisify(execFile)(process.execPath, [`${ROOT}packages/cli/src/portico.ts`, 'messages', ...words], {
+        cwd: ROOT,
+      });
     await run('export', file('a.json'));
     expect(await start('check', file('a.json'))).toMatchObject({
       stdout: expect.stringContaining('The document can be published.'),
