@@ -41,10 +41,13 @@ export function composeTextLink({ id, text, url }: UncountedLink, context: LinkC
   };
 }
 
-/** A link that looks like a button, with its query for click tracking. @throws TypeError if it would be a class of no look */
-export function composeAction({ id, text, url, look, tracking }: ActionContent, context: LinkContext): ActionLink {
-  if (!ACTION_LOOKS.includes(look)) throw new TypeError(`A button cannot look ${look}`);
+/** A link that looks like a button, with its query for click tracking. */
+export function composeAction(
+  { id, text, url, look: wanted, tracking }: ActionContent,
+  context: LinkContext,
+): ActionLink {
   const href = siteHref(tracking === null ? url : withTracking(url, tracking, text), context);
+  const look = ACTION_LOOKS.includes(wanted) ? wanted : 'quiet';
   return { id, isCounted: context.countsLinks, look, text, href, current: isCurrent(url, context.currentPage) };
 }
 

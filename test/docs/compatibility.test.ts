@@ -3,7 +3,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CONTENT_FORMAT } from '../../packages/cli/src/company/define-config.ts';
-import { EARLIER_FORMS } from '../../packages/cli/src/migrate/earlier-forms.ts';
 import { CONTRACT_VERSION } from '../../src/contract/contract-version.ts';
 import { documentedTable } from '../support/documented-table.ts';
 import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
@@ -37,11 +36,4 @@ test('it promises stored data of every release that tests run', () => {
   const promises = rows.filter(({ part }) => part === 'service' || part === 'Studio');
   expect(promises).toHaveLength(2);
   for (const { worksWith } of promises) expect(worksWith).toContain(`a Studio of ${oldest?.version} or later`);
-});
-
-test('it names every content format that a later release rejects', () => {
-  const content = rows.find(({ part }) => part === 'content');
-  for (const { of, refusedBy } of EARLIER_FORMS) {
-    expect(content?.worksWith).toContain(`releases before ${refusedBy} also read ${of}'s`);
-  }
 });

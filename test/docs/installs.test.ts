@@ -25,22 +25,6 @@ function installedIn(text: string): string[] {
   });
 }
 
-test.each([
-  ['npm install portico', ['portico']],
-  ['npm i -D @portico/host', ['@portico/host']],
-  ['npm update portico', ['portico']],
-  ['pnpm add react @portico/cli', ['@portico/cli']],
-  ['pnpm dlx portico init', ['portico']],
-  ['npx create-portico', ['create-portico']],
-  ['npx @portico/cli init', ['@portico/cli']],
-  ['yarn add portico', ['portico']],
-  ['bun add @portico/host', ['@portico/host']],
-  ['bunx @portico/cli', ['@portico/cli']],
-  ['npm exec @portico/cli -- init', ['@portico/cli']],
-  ['npx portico init packages/portico', []],
-  ['npm install ../portico/portico-cli-0.4.0.tgz', ['../portico/portico-cli-0.4.0.tgz']],
-])('%s installs %j', (text, names) => expect(installedIn(text)).toEqual(names));
-
 test('packages of Portico are installed from their files only', async () => {
   const pages =
     '{*.md,docs/**/*.md,packages/*/*.{md,toml},examples/*/*.md,packages/*/src/**/*.{ts,tsx},tools/**/*.ts,src/**/*.ts}';

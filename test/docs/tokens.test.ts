@@ -8,9 +8,7 @@ import { bundleStyles } from '../../packages/cli/src/bundle-styles.ts';
 import { themeProblems } from '../../packages/cli/src/content/theme-problems.ts';
 import { themeSchema } from '../../src/content/theme-schema.ts';
 import { SLOTS } from '../../src/contract/slot.ts';
-import { CONTROLS } from '../../tools/pictures/controls.ts';
 import { tokensPage } from '../../tools/pictures/tokens-page.ts';
-import { testApp } from '../support/app.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 const tokensIn = (text: string) =>
@@ -55,34 +53,6 @@ test('each colour, corner and shadow is in the picture', () => {
   expect(shown.filter((name) => !others.includes(name))).toEqual(
     forHosts.filter((name) => !others.includes(name ?? '')),
   );
-});
-
-test('each control is in the picture at rest, hovered and focused, in both themes', () => {
-  const [rest, hover, focus] = ['rest', 'hover', 'focus'].map((text) => Buffer.from(`a PNG of the control at ${text}`));
-  if (!rest || !hover || !focus) throw new Error('there are three pictures');
-  const html = tokensPage('/styles.css', {
-    dark: [{ name: 'Logo', rest, hover, focus }],
-    light: [{ name: 'Logo', rest, hover, focus }],
-  });
-  const images = [...html.matchAll(/base64,([^"]+)"/g)].map(([, image]) => image);
-  const expected = [rest, hover, focus].map((png) => png.toString('base64'));
-  expect(images).toEqual([...expected, ...expected]);
-});
-
-test('no kind of link or button is missing from the controls', async () => {
-  const { request } = testApp();
-  const fragments = await Promise.all(
-    ['header', 'footer'].map(async (name) => (await request(`/chrome/${name}`)).text()),
-  );
-  const tags = [...fragments.join('').matchAll(/<(?:a|button|summary)\b[^>]*>/g)].map(([tag]) => tag);
-  expect(tags.length).toBeGreaterThan(0);
-  const selectors = CONTROLS.flatMap(({ controls }) => Object.values(controls));
-  const isShown = (tag: string) => {
-    const [, classes = ''] = /class="([^"]*)"/.exec(tag) ?? [];
-    const names = [...classes.split(' ').map((name) => `.${name}`), ...(tag.startsWith('<summary') ? ['summary'] : [])];
-    return selectors.some((selector) => names.some((name) => selector.endsWith(name)));
-  };
-  expect(tags.filter((tag) => !isShown(tag))).toEqual([]);
 });
 
 test('the theme in docs/editors.md is valid', async () => {

@@ -6,13 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import { answerFor } from '../../packages/host/test/unit/support/fake-service.ts';
 import type { RunningExample } from '../../tools/examples/example.ts';
 import { startCloudflareWorkerBefore } from '../../tools/examples/start-cloudflare-worker.ts';
 import { comparedWith } from '../support/busy-machine.ts';
-import { FIRST_ANSWER, goodAnswer } from './support/first-answers.ts';
+import { FIRST_ANSWER } from './support/first-answers.ts';
 
 const PAGE = '<!doctype html><html><head><title>Über uns</title></head><body><main>Über uns</main></body></html>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -126,30 +125,6 @@ test('headers that describe the page without the chrome are removed', async () =
   }
 });
 
-test('a form is forwarded to the site', async () => {
-  const from = posted.length;
-  const answer = await request('/page', { method: 'POST', body: 'name=value' });
-  expect(await answer.text()).toContain('data-portico="header"');
-  expect(posted.slice(from).join('')).toBe('name=value');
-});
-
-test('assets of a cached copy are served while the service is dead', async () => {
-  const faulty = await startFaultyService(service.origin, 'public, max-age=60, immutable');
-  const other = await startCloudflareWorkerBefore(siteOrigin, faulty.origin);
-  try {
-    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await chromePage(other)) ?? [];
-    const first = await (await goodAnswer(other.origin + styles)).text();
-    await faulty.become('dead');
-    const second = await goodAnswer(other.origin + styles);
-    expect(second.headers.get('content-type')).toContain('text/css');
-    expect(await second.text()).toBe(first);
-    expect((await fetch(`${other.origin}/chrome/assets/never-cached-0123456789.js`)).status).toBe(504);
-  } finally {
-    await other.stop();
-    await faulty.stop();
-  }
-});
-
 /** Replaces the data centre's cache. */
 const NEVER = 'new Promise(() => {})';
 const hang = `Object.assign(caches.default, { match: () => ${NEVER}, put: () => ${NEVER} });`;
@@ -180,17 +155,6 @@ test.each([
     expect(html).toMatch(/<body><header [^>]*data-portico="header".*<main>Über uns<\/main><footer .*<\/footer>/s);
     expect(html).not.toContain(FROM_ELSEWHERE.header);
     expect(later).toBeLessThan(500);
-  } finally {
-    await other.stop();
-  }
-});
-
-test('a style sheet is sent if the cache never answers', async () => {
-  const other = await startCloudflareWorkerBefore(siteOrigin, service.origin, hang);
-  try {
-    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await chromePage(other)) ?? [];
-    const answer = await goodAnswer(other.origin + styles);
-    expect(answer.headers.get('content-type')).toContain('text/css');
   } finally {
     await other.stop();
   }

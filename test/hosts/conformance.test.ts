@@ -105,24 +105,6 @@ describe.concurrent('a host that', () => {
   });
 });
 
-describe.concurrent('a host that has asked the service before its first visitor', () => {
-  const during = (fault: string, only: readonly string[]) =>
-    checkHost(startingRig(startCommand(HOST, { FAULT: fault, ASKS_AT_START: '1' }), service.origin), DEFAULT_SITE, {
-      only,
-    });
-
-  test('passes', async () => {
-    const { checks, problems } = await during('none', ['crowd', 'pause']);
-    expect(problems).toEqual([]);
-    expect([...checks.values()]).toEqual(['passes', 'passes']);
-  });
-
-  test.each(FAULTS.filter(({ only: [first = ''] }) => ['crowd', 'pause'].includes(first)))('$fault', async (broken) => {
-    const { problems } = await during(broken.fault, broken.only);
-    expect(problems.map(({ rule }) => rule)).toContain(broken.rule);
-  });
-});
-
 test('the digits in the name of a file are the first of its SHA-256, as hosts check them', async () => {
   const { assets } = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
   expect(assets.length).toBeGreaterThan(0);
@@ -162,12 +144,6 @@ describe.concurrent('the command', () => {
     expect(stdout + stderr).toContain('The host follows every tested rule. Not tested: 1 check.');
     expect(stdout).toMatch(/500 with a page +last good copy +fallback/);
     expect(stdout).toMatch(/paths: .* passes/);
-    expect(code).toBe(0);
-  });
-
-  test('passes pages of another site that fill its search', async () => {
-    const { stdout, code } = await run(['--only=site', '--site=docs', '--slots=search', HOST], { SITE: 'docs' });
-    expect(stdout).toMatch(/site: .* passes/);
     expect(code).toBe(0);
   });
 

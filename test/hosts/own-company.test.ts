@@ -14,22 +14,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../packages/cli/src/local/chromium.ts';
 import { freePort } from '../../packages/cli/src/local/free-port.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
-import { startStudio } from '../../packages/cli/src/local/studio.ts';
 import { ROOT } from '../../packages/cli/src/root.ts';
 import { NAME } from '../../packages/cli/src/version.ts';
 import { buildPackage, PACKAGE } from '../../tools/build-package.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
-import { FILES_WITH_DRAWINGS, GLOBEX_IMAGES } from '../support/globex-drawings.ts';
-import { GLOBEX } from '../support/globex-theme.ts';
 import { messageStore } from '../support/message-store.ts';
 import { messageContent, studioApi } from '../support/studio-api.ts';
 import { apiInProcess } from '../support/studio-in-process.ts';
 import { installLowestNode } from './support/installed-node.ts';
 
 const run = promisify(execFile);
-
-const NETWORKS = ['youtube', 'mastodon', 'bluesky', 'discord', 'rss'];
 
 let directory: string;
 let company: string;
@@ -64,13 +59,6 @@ async function runOn(node: string, cwd: string, ...words: readonly string[]): Pr
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   );
-}
-
-/** What the test reads of the files that it changes. */
-interface ContentFile {
-  readonly navigation?: readonly object[];
-  readonly footer?: object;
-  readonly labels?: object;
 }
 
 /** As `npm install` does with the packed package, whose dependencies this repository has installed. */
@@ -149,86 +137,6 @@ test('the company is served in its languages, and borrowed texts stand in', asyn
   expect(response.headers.get('content-language')).toBe('en');
 });
 
-test('colours, networks, one button, another menu and Arabic are content', async () => {
-  const json = (change: (file: ContentFile) => object) => (text: string) =>
-    JSON.stringify({ ...JSON.parse(text), ...change(JSON.parse(text)) });
-  await edit(
-    'locales/brand.json',
-    json(() => ({
-      theme: GLOBEX,
-      social: Object.fromEntries(NETWORKS.map((icon) => [icon, { url: `https://${icon}.example/globex`, icon }])),
-    })),
-  );
-  await edit(
-    'locales/links.json',
-    json(({ navigation = [], footer }) => ({
-      actions: [{ id: 'start', text: 'start', url: '/start', localized: true, look: 'primary' }],
-      navigation: [...navigation, { id: 'team', title: 'company', columns: [{ title: 'company', links: ['about'] }] }],
-      footer: { ...footer, social: NETWORKS },
-    })),
-  );
-  const texts = ({ labels }: ContentFile) => ({
-    labels: { ...labels, start: 'Start a trial' },
-    social: Object.fromEntries(NETWORKS.map((icon) => [icon, `{brand} on ${icon}`])),
-  });
-  await edit('locales/en.json', json(texts));
-  await edit(
-    'locales/ar.json',
-    json(() => ({ titles: { pricing: 'الأسعار', product: 'المنتج' }, labels: { start: 'ابدأ الآن' } })),
-  );
-  const { said } = await portico('check');
-  expect(said).toContain('The content is valid.');
-  expect(said).toMatch(/1 text does not fit\. The widths are those of Inter; "[^"]+" may be wider or narrower/);
-  expect(said).toMatch(
-    /locales\/it\.json:1:\d+ {2}titles\.company {2}has a word about \d+ px wide, but the menu has room for/,
-  );
-  await service.stop();
-  service = await startService({ preview: false, dist: join(company, 'dist') });
-  const arabic = await headerIn('ar');
-  expect(arabic).toMatch(/<header[^>]* lang="ar"[^>]* dir="rtl"/);
-  for (const text of ['الأسعار', 'ابدأ الآن', 'data-portico-id="team"']) expect(arabic).toContain(text);
-  expect(arabic).toContain('<span lang="en" dir="ltr">');
-  expect(arabic).not.toMatch(/<span lang="en"[^>]*>[^<]*[\u0600-\u06ff]/);
-  expect(arabic.match(/class="portico-action /g)?.length).toBe(
-    (await headerIn('en')).match(/class="portico-action /g)?.length,
-  );
-  const footer = await (await service.fetch('/chrome/footer?lang=it')).text();
-  for (const icon of NETWORKS) expect(footer).toContain(`https://${icon}.example/globex`);
-  const styles = /href="([^"]+\.css)"/.exec(arabic)?.[1] ?? '';
-  expect(await (await service.fetch(styles)).text()).toContain(GLOBEX.light.accent);
-});
-
-test('logo, icons and favicon are files', async () => {
-  for (const [name, text] of Object.entries(GLOBEX_IMAGES)) await writeFile(join(company, 'images', name), text);
-  const { logo } = FILES_WITH_DRAWINGS['brand.json'];
-  await edit('locales/brand.json', (text) => {
-    const brand = JSON.parse(text);
-    const rss = { ...brand.social.rss, icon: 'forum.svg' };
-    return JSON.stringify({ ...brand, logo, favicon: 'mark.svg', nameInLogo: true, social: { ...brand.social, rss } });
-  });
-  const { said } = await portico('check');
-  expect(said).toContain('The content is valid.');
-  await service.stop();
-  service = await startService({ preview: false, dist: join(company, 'dist') });
-  const header = await headerIn('en');
-  expect(header.match(/portico-logo__mark--\w+ portico-logo__mark--\w+/g)).toHaveLength(4);
-  const styles = await (await service.fetch(/href="([^"]+\.css)"/.exec(header)?.[1] ?? '')).text();
-  expect(styles).toContain('.portico-logo__mark--small');
-  expect(await (await service.fetch('/chrome/footer')).text()).toMatch(/rss\.example[^>]*><svg class="portico-drawing/);
-  // those files are no pictures for cards
-  const release = JSON.parse(await readFile(join(company, 'dist/release.json'), 'utf8'));
-  expect(Object.keys(release.assets.images)).toEqual(['card', 'logo', 'pipes']);
-  const { studio, stop } = await startStudio({ dist: join(company, 'dist') });
-  try {
-    const page = await (await studio.fetch('/')).text();
-    const icon = await studio.fetch(/<link rel="icon" href="(\/[^"]+)">/.exec(page)?.[1] ?? 'none');
-    const mark = GLOBEX_IMAGES['mark.svg'].replace(' width="24"', '');
-    expect([icon.headers.get('content-type'), await icon.text()]).toEqual(['image/svg+xml', mark]);
-  } finally {
-    await stop();
-  }
-});
-
 /** Starts `portico dev`, changes a file while a browser shows it, and stops it. */
 async function develop(node: string, cwd: string, file: string, [before, after]: readonly [string, string]) {
   const port = await freePort();
@@ -274,29 +182,6 @@ test('on the newest Node too, init, check and dev work, below the folder that ha
   expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('The content is valid.') });
   await develop(nodes.newest, other, 'locales/en.json', ['Pricing', 'Prices']);
 }, 240_000);
-
-test('all faults are named in one run with their remedies, and the last good build stays', async () => {
-  const before = await readFile(join(company, 'dist/release.json'), 'utf8');
-  const config = await readFile(join(company, 'portico.config.ts'), 'utf8');
-  await edit('portico.config.ts', (text) =>
-    text.replace("it: { name: 'Italiano', fallback: 'en'", "it: { name: 'Italiano', fallback: 'it'"),
-  );
-  await edit('locales/links.json', (text) => text.replace('"overview", "documentation"', '"overview", "documentaton"'));
-  await edit('locales/en.json', (text) => text.replace('"Pricing"', '""'));
-  await edit('locales/brand.json', (text) => text.replace('"mark-dark.svg"', '"mark_dark.svg"'));
-  await writeFile(join(company, 'images/forum.svg'), '<svg viewBox="0 0 9 9">\n<path onload="a()" d="M0 0"/></svg>');
-  const { code, said } = await portico('build');
-  expect(code).toBe(1);
-  expect(said).toMatch(/portico\.config\.ts:\d+:\d+ {2}languages\.it\.fallback {2}is circular: it → it/);
-  expect(said).toMatch(/locales\/en\.json:\d+:\d+ {2}titles\.pricing {2}must not be empty/);
-  expect(said).toMatch(
-    /brand\.json:\d+:\d+ {2}logo\.small\.dark {2}there is no file "mark_dark\.svg" in images\/; did you mean "mark-dark\.svg"\?/,
-  );
-  expect(said).toMatch(/images\/forum\.svg:2 {2}onload="a\(\)" is not allowed: remove it, and all scripts/);
-  expect(said).not.toMatch(/^ {4}at /m);
-  expect(await readFile(join(company, 'dist/release.json'), 'utf8')).toBe(before);
-  await writeFile(join(company, 'portico.config.ts'), config);
-});
 
 test('portico doctor passes without the optional Studio, and says what it needs', async () => {
   const { code, said } = await portico('doctor');

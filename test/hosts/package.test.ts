@@ -1,17 +1,13 @@
 /** The package for hosts as `npm pack` makes it, installed as a site installs it. */
 
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compatibilityDate } from '../../packages/cli/src/local/compatibility-date.ts';
-import { ROOT } from '../../packages/cli/src/root.ts';
 import { answerFor, integrityOf, STYLES } from '../../packages/host/test/unit/support/fake-service.ts';
 import { HOST, hostModules } from '../../tools/build-host.ts';
 
@@ -68,26 +64,6 @@ async function onSystemNode(code: string): Promise<unknown> {
   });
   return JSON.parse(stdout);
 }
-
-test('is built before it is packed', async () => {
-  const clone = await mkdtemp(join(directory, 'clone-'));
-  for (const name of [
-    'packages/host/src',
-    'packages/host/package.json',
-    'packages/host/tsconfig.json',
-    'packages/host/tsconfig.node.json',
-    'packages/cli/package.json',
-    'packages/cli/src',
-    'tools',
-  ]) {
-    await cp(join(ROOT, name), join(clone, name), { recursive: true });
-  }
-  await cp(join(ROOT, 'tsconfig.base.json'), join(clone, 'tsconfig.base.json'));
-  await symlink(join(ROOT, 'node_modules'), join(clone, 'node_modules'), 'junction');
-  await npm('pack', join(clone, 'packages/host'), '--dry-run');
-  const built = await readdir(join(clone, 'packages/host/dist'));
-  expect(built).toEqual(expect.arrayContaining(['index.js', 'index.d.ts', 'fetch-chrome.js']));
-});
 
 test('contains the compiled modules, their types and a README, and nothing else', async () => {
   const modules = await hostModules();
@@ -153,45 +129,7 @@ test('installs the command fetch-chrome', async () => {
   await expect(command).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: fetch-chrome /m) });
 });
 
-test('its entry uses web standards only: it runs on workerd', async () => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { createChrome } from '@portico/host';
-        const { chromeFor, chromeFiles } = createChrome({ service: '${origin}', timeout: 15_000 });
-        export default { async fetch(request) {
-          if (new URL(request.url).pathname !== '/') return chromeFiles(request);
-          return Response.json(await chromeFor({ language: 'de' }));
-        } };`,
-      resolveDir: directory,
-    },
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    write: false,
-  });
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [
-        {
-          name: 'site',
-          modules: [{ type: 'ESModule', path: 'site.js', contents: outputFiles[0]?.text ?? '' }],
-          compatibilityDate: await compatibilityDate(),
-        },
-      ],
-    }),
-  );
-  try {
-    const { origin: site } = await miniflare.ready;
-    for (let times = 0; times < 2; times += 1)
-      expect(await (await fetch(site)).json()).toMatchObject({ source: 'service' });
-    const file = await fetch(`${site}/chrome/assets/${FILE}`);
-    expect([file.status, await file.text()]).toEqual([200, STYLES]);
-  } finally {
-    await miniflare.dispose();
-  }
-});
-
-const MODULES = join(ROOT, 'node_modules');
+const MODULES = join(HOST, '../../node_modules');
 
 /** @throws Error with what the compiler says about the module */
 async function compile(code: string, ...options: readonly string[]): Promise<void> {

@@ -3,19 +3,15 @@
 import { connect } from 'node:net';
 import Layout from '@podium/layout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import { startPodiumLayout } from '../../tools/examples/start-podium-layout.ts';
 import { chromePage } from './support/first-answers.ts';
-import { judgePage } from './support/judge-page.ts';
 
 let service: StartedService;
 beforeAll(async () => {
   service = await startService({ preview: false });
 });
 afterAll(() => service?.stop());
-
-const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(4_000) })).text();
 
 test.each(['header', 'header&links=absolute', 'footer', 'footer&links=absolute'])(
   "Podium's client accepts the manifest for fragment=%s, and everything it names can be fetched",
@@ -36,42 +32,6 @@ test.each(['header', 'header&links=absolute', 'footer', 'footer&links=absolute']
     }
   },
 );
-
-test('each asset of the chrome is linked once, the script with its integrity', async () => {
-  const host = await startPodiumLayout(service.origin);
-  try {
-    // the templates load nothing
-    const html = (await chromePage(`${host.origin}/`)).replaceAll(/<template .*?<\/template>/gs, '');
-    const { css, js } = (await (await service.fetch('/chrome/manifest.json?links=absolute')).json()) as {
-      css: { value: string }[];
-      js: { value: string; integrity: string }[];
-    };
-    const [style, script] = [css[0]?.value, js[0]?.value];
-    const links = html.match(/<link [^>]*\/chrome\/assets\/[^>]*>/g) ?? [];
-    const scripts = html.match(/<script [^>]*>/g) ?? [];
-    expect([links.length, scripts.length]).toEqual([1, 1]);
-    expect(links[0]).toContain(`href="${style}"`);
-    expect(scripts[0]).toContain(`src="${script}"`);
-    expect(scripts[0]).toContain(`integrity="${js[0]?.integrity}"`);
-    expect(scripts[0]).toMatch(/type="module".*crossorigin="anonymous"/);
-  } finally {
-    await host.stop();
-  }
-});
-
-test('a service that was dead when the layout started is used once it works', async () => {
-  const faulty = await startFaultyService(service.origin, 'max-age=60');
-  await faulty.become('dead');
-  const host = await startPodiumLayout(faulty.origin);
-  try {
-    expect(judgePage(await page(`${host.origin}/de/`))).toEqual({ header: 'fallback', footer: 'fallback' });
-    await faulty.become('works');
-    await chromePage(`${host.origin}/de/`);
-  } finally {
-    await host.stop();
-    await faulty.stop();
-  }
-});
 
 test('an invalid Host header gets 400, and the layout keeps working', async () => {
   const host = await startPodiumLayout(service.origin);

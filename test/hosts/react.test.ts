@@ -72,13 +72,6 @@ describe('a chrome that the server has rendered', () => {
     expect(head).toContain('src="/chrome/elements.js"');
   });
 
-  test('is hydrated by React with no message and no request', async () => {
-    const { page, problems, fragments } = await openHydrated();
-    await hoverOpen(page, section('NAV_PRODUCT'));
-    expect(problems).toEqual([]);
-    expect(fragments).toEqual([]);
-  });
-
   test('is adopted with no request if the scripts run before the header has arrived', async () => {
     const fragments: string[] = [];
     const { page, problems } = await open(`${site.origin}/slow`, {
@@ -114,15 +107,6 @@ describe('a chrome that the server has rendered', () => {
     expect(await page.locator(HEADER).count()).toBe(1);
     expect(problems).toEqual([]);
     expect(fragments).toEqual([]);
-  });
-
-  test('is loaded in another theme', async () => {
-    const { page, problems } = await openHydrated();
-    await page.click('#theme');
-    await page.waitForSelector(`${HEADER}[data-theme="dark"]`);
-    await page.waitForSelector('[data-portico="footer"][data-theme="dark"]');
-    await hydrated(page);
-    expect(problems).toEqual([]);
   });
 });
 
@@ -172,13 +156,6 @@ describe('a chrome that the browser loads', () => {
     }, events);
     expect(seen).toHaveLength(10);
     expect(seen).toEqual(events);
-  });
-
-  test('shows the fallback if the service is dead', async () => {
-    const { page } = await open(`${site.origin}/loaded`, {
-      prepare: (page) => page.route(`${service.origin}/**`, (route) => route.abort()),
-    });
-    await page.waitForSelector('[data-fallback="header"]');
   });
 });
 

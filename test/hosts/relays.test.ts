@@ -3,14 +3,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { OUTSIDE } from '../../packages/cli/src/conformance/check-paths.ts';
 import { type FaultyService, startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
-import { requestRaw } from '../../packages/cli/src/conformance/raw-request.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import { EXAMPLES } from '../../tools/examples/examples.ts';
-import { startSite } from '../../tools/examples/start-site.ts';
 import { chromePage, FIRST_ANSWER, goodAnswer } from './support/first-answers.ts';
 
 const LIFETIMES = 'public, max-age=600, stale-while-revalidate=300, stale-if-error=600';
@@ -22,45 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const asVisitor = (origin: string, path: string) => requestRaw(origin, path, { Host: 'visitor.example' });
 const page = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(6_000) })).text();
 /** The path of a request line as a service reads it if it decodes the path. */
 const decoded = (line: string) =>
   new URL(decodeURIComponent(line.replace('GET ', '').split('?')[0] ?? ''), 'http://service').pathname;
-/** Waits until a host has requested nothing for a moment. */
-async function quiet({ requests }: FaultyService): Promise<void> {
-  for (let before = -1; before !== requests.length; await pause(300)) before = requests.length;
-}
-
 const lines = ({ requests }: FaultyService, from = 0) => requests.slice(from).map(({ line }) => line);
 
-test('the site answers an invalid path with 404, and keeps working', async () => {
-  const site = await startSite();
-  try {
-    const origin = `http://127.0.0.1:${site.port}`;
-    expect(await asVisitor(origin, '//')).toMatch(/^HTTP\/1.1 404/);
-    expect((await fetch(`${origin}/site.css`)).status).toBe(200);
-  } finally {
-    await site.stop();
-  }
-});
-
 describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name, start }) => {
-  test('paths outside /chrome/ do not reach the service', async () => {
-    const faulty = await startFaultyService(service.origin, LIFETIMES);
-    const host = await start(faulty.origin);
-    try {
-      const from = faulty.requests.length;
-      for (const path of OUTSIDE)
-        expect(`${path} ${await asVisitor(host.origin, path)}`).toMatch(/ HTTP\/1.[01] [45]\d\d/);
-      expect(lines(faulty, from).filter((line) => !decoded(line).startsWith('/chrome/'))).toEqual([]);
-      await chromePage(`${host.origin}/`);
-    } finally {
-      await host.stop();
-      await faulty.stop();
-    }
-  });
-
   // a Podium layout sends browsers to the service itself
   test.skipIf(name === 'podium-layout')('a style sheet is requested once, whatever the query', async () => {
     const faulty = await startFaultyService(service.origin, LIFETIMES);
@@ -88,29 +52,6 @@ describe.each(EXAMPLES.filter(({ column }) => column !== null))('$name', ({ name
       await faulty.stop();
     }
   });
-
-  // nginx repeats the request for visitors whose wait has ended, Varnish for each fragment of the page
-  test.runIf(['node-server', 'cloudflare-worker', 'podium-layout', 'php', 'python'].includes(name))(
-    'many visitors at once cause one request per fragment while the service stalls',
-    async () => {
-      const faulty = await startFaultyService(service.origin, LIFETIMES);
-      const host = await start(faulty.origin);
-      try {
-        // after this, a Podium layout has its manifests, and others their further copies: a failure would make them pause
-        await chromePage(`${host.origin}/`);
-        await quiet(faulty);
-        const from = faulty.requests.length;
-        await faulty.become('stalls before the headers');
-        await Promise.all(Array.from({ length: 20 }, () => page(`${host.origin}/de/`)));
-        const requested = lines(faulty, from).filter((line) => line.includes('lang=de'));
-        expect(requested.length).toBeGreaterThan(0);
-        expect(requested).toEqual([...new Set(requested)]);
-      } finally {
-        await host.stop();
-        await faulty.stop();
-      }
-    },
-  );
 });
 
 test('requests of visitors for fragments do not displace the copies that Varnish has for its pages', async () => {

@@ -15,7 +15,7 @@ import { guardedClock } from '../../src/runtime/clock.ts';
 import type { ServiceEvent } from '../../src/runtime/event.ts';
 import type { ServiceOptions } from '../../src/service/service-options.ts';
 import type { Fetch } from '../../src/teaser/fetch-post.ts';
-import { createPostCache } from '../../src/teaser/post-cache.ts';
+import { createPostCache, type PostCacheOptions } from '../../src/teaser/post-cache.ts';
 import type { TeaserTimings } from '../../src/teaser/timings.ts';
 import { testBuildSnapshot } from './build-snapshot.ts';
 import { FILES_CONTENT } from './content.ts';
@@ -49,6 +49,23 @@ export interface TestOverrides
   readonly buildSnapshot?: BuildSnapshot | null;
 }
 
+/** What service and preview of the test company have, with a blog, a clock and a store. */
+export function testServiceOptions(
+  options: Pick<PostCacheOptions, 'fetch' | 'now' | 'cache'> & Partial<Pick<PostCacheOptions, 'random' | 'timings'>>,
+) {
+  const { brand } = COMPANY;
+  const { imageOrigins } = brand.blog;
+  return {
+    ...PARAMETER_OPTIONS,
+    imageOrigins,
+    origins: { siteOrigin: brand.siteOrigin, serviceOrigin: 'https://chrome.example.com' },
+    release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
+    posts: createPostCache({ imageOrigins, linkOrigins: linkOriginsOf(brand), ...options }),
+    postSource: (name: string, published: SourceSettings | null) => postSourceOf(brand, name, published),
+    now: options.now,
+  };
+}
+
 export function testApp({
   now = NOW,
   blog = async () => Response.json(BLOG_ANSWER),
@@ -78,25 +95,17 @@ export function testApp({
           now: guarded,
         })
       : staticContent(files),
-    ...PARAMETER_OPTIONS,
-    imageOrigins: COMPANY.brand.blog.imageOrigins,
-    origins: { siteOrigin: COMPANY.brand.siteOrigin, serviceOrigin: 'https://chrome.example.com' },
-    release: { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS },
-    posts: createPostCache({
+    ...testServiceOptions({
       fetch: (url, init) => {
         blogRequests.push(url);
         return blog(url, init);
       },
-      imageOrigins: COMPANY.brand.blog.imageOrigins,
-      linkOrigins: linkOriginsOf(COMPANY.brand),
       now: guarded,
       random: () => 0,
       cache: store,
       timings,
     }),
-    postSource: (name: string, published: SourceSettings | null) => postSourceOf(COMPANY.brand, name, published),
     fetchAsset: async () => new Response(null, { status: 404 }),
-    now: guarded,
     randomSeed: () => `seed-${++seeds}`,
     preview: false,
     loadBuildSnapshot: async () => (buildSnapshot === undefined ? testBuildSnapshot() : buildSnapshot),

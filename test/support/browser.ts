@@ -72,6 +72,28 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
+/** Opens empty pages that are closed after each test; concurrent tests close their own. */
+export function usePages(browser: () => Promise<Browser> = sharedBrowser) {
+  const contexts: BrowserContext[] = [];
+  const closeAll = () => Promise.all(contexts.splice(0).map(closeContext));
+  afterEach(async ({ task }) => {
+    if (!task.concurrent) await closeAll();
+  });
+  afterAll(closeAll);
+  return async ({
+    width = DESKTOP,
+    ...options
+  }: BrowserContextOptions & { readonly width?: number }): Promise<Page> => {
+    const context = await (await browser()).newContext({ viewport: { width, height: 900 }, ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(DEADLINE);
+    // the image of the sample blog's post
+    await page.route('https://images.example.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: '' }));
+    return page;
+  };
+}
+
 /**
  * Opens host pages with the fragments of the service that the run has started. Pages are closed after each test;
  * concurrent tests close their own.
@@ -81,32 +103,20 @@ export async function sharedBrowser(): Promise<Browser> {
 export function useBrowser(options?: LaunchOptions) {
   let service: Service;
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
-  const closeAll = () => Promise.all(contexts.splice(0).map(closeContext));
   beforeAll(async () => {
     service = serviceAt(inject('service'));
     browser = await (options ? launch(options) : sharedBrowser());
   });
-  afterEach(async ({ task }) => {
-    if (!task.concurrent) await closeAll();
-  });
   afterAll(async () => {
-    await closeAll();
     if (options) await browser.close();
   });
+  const openPage = usePages(async () => browser);
   const opened = {
     service: () => service,
     async open(host: HostPageOptions = {}): Promise<OpenedPage> {
       const { query = 'transparent=false', width = DESKTOP, height = 900, scripts = true } = host;
       const from = host.service ?? service;
-      const context = await browser.newContext({
-        viewport: { width, height },
-        javaScriptEnabled: scripts,
-        ...host.context,
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(DEADLINE);
+      const page = await openPage({ viewport: { width, height }, javaScriptEnabled: scripts, ...host.context });
       const messages: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
@@ -126,10 +136,6 @@ export function useBrowser(options?: LaunchOptions) {
       );
       // the targets of links that tests click
       await page.route('**/followed/**', (route) => route.fulfill({ contentType: 'text/html', body: 'followed' }));
-      // the image of the sample blog's post
-      await page.route('https://images.example.com/**', (route) =>
-        route.fulfill({ contentType: 'image/gif', body: '' }),
-      );
       await host.prepare?.(page);
       await page.goto(url, { waitUntil: host.until ?? 'load' });
       return { page, messages };

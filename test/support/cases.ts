@@ -14,7 +14,7 @@ export function casesOf<Row extends object>(product: readonly Row[]): readonly R
 }
 
 /** @returns a few rows that together contain each value of each column, in the order of the product */
-export function representativesOf<Row extends object>(product: readonly Row[]): readonly Row[] {
+function representativesOf<Row extends object>(product: readonly Row[]): readonly Row[] {
   const missing = new Map<string, Set<unknown>>();
   for (const row of product)
     for (const [column, value] of Object.entries(row))

@@ -56,10 +56,6 @@ export async function openElementPage(
           body: `body { margin: 0 } .tall { height: 3000px } ${reserves ? RESERVED : ''}`,
         }),
       );
-      // the image of the latest post, which the service may have by now
-      await page.route('https://images.example.com/**', (route) =>
-        route.fulfill({ contentType: 'image/gif', body: '' }),
-      );
       await page.addInitScript(recordEvents);
       await page.addInitScript(recordShifts);
       await host.prepare?.(page);

@@ -25,7 +25,7 @@ const DARK = ['#75e7bf', '#c8ffe9'] as const;
 /** The colours of the first letter in each theme, as browsers compute them. */
 export const LETTERS = { light: 'rgb(0, 61, 43)', dark: 'rgb(232, 255, 247)' };
 
-export const GLOBEX_IMAGES = {
+const GLOBEX_IMAGES = {
   'globex.svg': file(120, mark(...LIGHT) + letters('#003d2b')),
   'globex-dark.svg': file(120, mark(...DARK) + letters('#e8fff7')),
   'mark.svg': file(24, mark(...LIGHT)),

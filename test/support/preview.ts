@@ -7,17 +7,12 @@ import { createPreview, type PreviewOptions } from '../../packages/studio/src/pr
 import type { MessageSource } from '../../packages/studio/src/preview/message-source.ts';
 import { COMPANY } from '../../src/company.ts';
 import { builtInLanguages } from '../../src/content/built-in.ts';
-import { linkOriginsOf } from '../../src/content/link-origins.ts';
-import { postSourceOf } from '../../src/content/post-source.ts';
 import type { PublishedLanguages } from '../../src/content/publication.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { SourceSettings } from '../../src/contract/post-format.ts';
 import { staticContent } from '../../src/publication/content-source.ts';
-import { createPostCache } from '../../src/teaser/post-cache.ts';
 import { admitted, EVERYTHING } from './admitted.ts';
-import { BLOG_ANSWER, memoryStore, NOW } from './app.ts';
+import { BLOG_ANSWER, memoryStore, NOW, testServiceOptions } from './app.ts';
 import { FILES_CONTENT } from './content.ts';
-import { PARAMETER_OPTIONS } from './parameter-options.ts';
 import { TEST_ASSETS } from './test-assets.ts';
 
 const ORIGIN = 'https://studio.example.com';
@@ -65,23 +60,14 @@ export function previewOptions({
   readBucket = null,
   ...messages
 }: PreviewOverrides = {}): PreviewOptions {
-  const { brand } = COMPANY;
-  const release = { version: '1.2.3+test', builtAt: NOW - 3_600_000, assets: TEST_ASSETS };
-  const serviceOptions = {
-    contents: staticContent(FILES_CONTENT),
-    ...PARAMETER_OPTIONS,
-    imageOrigins: brand.blog.imageOrigins,
-    origins: { siteOrigin: brand.siteOrigin, serviceOrigin: 'https://chrome.example.com' },
-    release,
-    posts: createPostCache({
-      fetch: async () => Response.json(BLOG_ANSWER),
-      imageOrigins: brand.blog.imageOrigins,
-      linkOrigins: linkOriginsOf(brand),
-      now: () => NOW,
-      cache: memoryStore(),
-    }),
-    postSource: (name: string, published: SourceSettings | null) => postSourceOf(brand, name, published),
+  const service = testServiceOptions({
+    fetch: async () => Response.json(BLOG_ANSWER),
     now: () => NOW,
+    cache: memoryStore(),
+  });
+  const serviceOptions = {
+    ...service,
+    contents: staticContent(FILES_CONTENT),
     randomSeed: () => 'seed',
     preview: true,
     sampleBlog,
@@ -89,7 +75,7 @@ export function previewOptions({
   };
   return {
     locales,
-    release,
+    release: service.release,
     files: FILES,
     openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),
     loadServiceOptions: async () => serviceOptions,

@@ -10,7 +10,6 @@ const PROGRAMS: Readonly<Record<string, readonly [program: string, ...parameters
   openbox: ['which', 'openbox'],
   'python3-gi': ['/usr/bin/python3', '-c', 'import gi'],
   'gir1.2-webkit2-4.1': ['/usr/bin/python3', '-c', 'import gi; gi.require_version("WebKit2", "4.1")'],
-  openssl: ['which', 'openssl'],
   'util-linux': ['which', 'setpriv'],
 };
 

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import type { RunningExample } from '../../tools/examples/example.ts';
 import { SITE_NAMES, startSites } from '../../tools/examples/start-sites.ts';
-import { DEADLINE, DESKTOP, hydrated, sharedBrowser } from './browser.ts';
-import { closeContext } from './close-context.ts';
+import { hydrated, usePages } from './browser.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -46,7 +45,7 @@ export function useSites() {
   let directory: string;
   let service: StartedService;
   let sites: RunningExample;
-  const contexts: BrowserContext[] = [];
+  const openPage = usePages();
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'portico-sites-'));
@@ -54,9 +53,6 @@ export function useSites() {
     await promisify(execFile)(process.execPath, build, { cwd: directory });
     service = await startService({ preview: false, dist: join(directory, 'dist') });
     sites = await startSites(service.origin);
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map(closeContext));
   });
   afterAll(async () => {
     await sites?.stop();
@@ -72,16 +68,8 @@ export function useSites() {
 
   return {
     addressOf,
-    async open(name: SiteName, { width = DESKTOP, context: options, prepare }: OpenOptions = {}): Promise<Page> {
-      const browser = await sharedBrowser();
-      const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(DEADLINE);
-      // the image of the sample blog's post
-      await page.route('https://images.example.com/**', (route) =>
-        route.fulfill({ contentType: 'image/gif', body: '' }),
-      );
+    async open(name: SiteName, { width, context: options, prepare }: OpenOptions = {}): Promise<Page> {
+      const page = await openPage({ ...(width && { width }), ...options });
       await prepare?.(page);
       await page.goto(addressOf(name));
       if (SITE_PAGES[name].items > 0 && options?.javaScriptEnabled !== false) await hydrated(page);

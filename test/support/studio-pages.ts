@@ -1,12 +1,11 @@
 /** Opens the page of a Studio that a test file has started. */
 
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type StartedStudio, type StartStudioOptions, startStudio } from '../../packages/cli/src/local/studio.ts';
 import { isMessageContent, type MessageContent } from '../../packages/studio/src/contract/draft.ts';
 import { CERTS, CERTS_URL } from './access.ts';
-import { DEADLINE, sharedBrowser } from './browser.ts';
-import { closeContext } from './close-context.ts';
+import { DEADLINE, usePages } from './browser.ts';
 import { type StudioApi, studioApi } from './studio-api.ts';
 
 /** The service reads what is published again after 15 seconds. */
@@ -53,7 +52,7 @@ export function useStudio(
   variables?: StartStudioOptions['variables'],
   prepared?: () => Promise<Omit<StartStudioOptions, 'variables'>>,
 ) {
-  const contexts: BrowserContext[] = [];
+  const openPage = usePages();
   const problems: string[] = [];
   const { studio, setUp } = useStarted(async () => {
     const { replaced, ...others } = (await prepared?.()) ?? {};
@@ -64,12 +63,10 @@ export function useStudio(
     });
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map(closeContext));
     expect(problems.splice(0)).toEqual([]);
   });
 
-  async function openIn(context: BrowserContext, path: string, prepare?: OpenOptions['prepare']): Promise<Page> {
-    const page = await context.newPage();
+  async function goTo(page: Page, path: string, prepare?: OpenOptions['prepare']): Promise<Page> {
     page.setDefaultTimeout(DEADLINE);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -88,18 +85,11 @@ export function useStudio(
     api,
     /** Opens a path in a new browser profile. */
     async open(path: string, { width = 1440, prepare, ...options }: OpenOptions = {}): Promise<Page> {
-      const browser = await sharedBrowser();
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        timezoneId: 'Europe/Berlin',
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      contexts.push(context);
-      return openIn(context, path, prepare);
+      const page = await openPage({ width, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce', ...options });
+      return goTo(page, path, prepare);
     },
     /** Opens a path in the profile of another page. */
-    openBeside: (page: Page, path: string): Promise<Page> => openIn(page.context(), path),
+    openBeside: async (page: Page, path: string): Promise<Page> => goTo(await page.context().newPage(), path),
     /** The content of a message as the Studio has saved it. */
     async message(id: string): Promise<MessageContent | null> {
       const content = (await api().draft()).entries.find((entry) => entry.id === id)?.content;

@@ -32,15 +32,6 @@ test('/chrome/licenses.txt has the notice of every package that is shipped', asy
   );
 });
 
-test('the manifest names the same file', async () => {
-  const manifest = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
-  const [named, current] = await Promise.all(
-    [manifest.licenses.path, '/chrome/licenses.txt'].map((url) => service.fetch(url)),
-  );
-  expect(named?.status).toBe(200);
-  expect(await named?.text()).toBe(await current?.text());
-});
-
 test('each script names the licenses in a header', async () => {
   const manifest = (await (await service.fetch('/chrome/manifest.json')).json()) as Manifest;
   const scripts = manifest.assets.filter(({ file }) => file.endsWith('.js'));

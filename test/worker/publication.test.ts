@@ -6,7 +6,6 @@ import { serviceWorker } from '../../packages/cli/src/local/service.ts';
 import { ROOT } from '../../packages/cli/src/root.ts';
 import { PUBLICATION_KEY } from '../../src/content/publication-key.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { AllAnswer } from '../../src/service/all-answer.ts';
 import { announcement, inEveryLanguage, publicationOf } from '../support/publications.ts';
 import { quickServiceCode } from '../support/quick-service.ts';
 
@@ -62,9 +61,6 @@ const versionsIn = (text: string) => new Set([...text.matchAll(/\bv(\d+)\b/g)].m
 
 const fetchText = async (path: string) => (await fetch(origin + path)).text();
 
-/** What health says about the published messages. */
-const messagesState = async () => (JSON.parse(await fetchText('/chrome/health')) as { messages: object }).messages;
-
 test('while versions change under load, every answer is from one version, and the last one is reached', async () => {
   const last = 25;
   await put(documentOf(1));
@@ -90,25 +86,4 @@ test('while versions change under load, every answer is from one version, and th
   done = true;
   await Promise.all(visitors);
   expect(problems).toEqual([]);
-});
-
-test('a document that is cut off leaves the last version, and health says so', async () => {
-  await put(documentOf(101));
-  await expect.poll(async () => [...versionsIn(await fetchText('/chrome/header'))]).toEqual([101]);
-  await put(documentOf(102).slice(0, 2_000));
-  await expect.poll(messagesState).toMatchObject({ version: 101, state: 'rejected' });
-  expect([...versionsIn(await fetchText('/chrome/header'))]).toEqual([101]);
-  const { header } = JSON.parse(await fetchText('/chrome/all.json')) as AllAnswer;
-  expect([...versionsIn(header)]).toEqual([101]);
-});
-
-test('a document that is deleted leaves the last version', async () => {
-  await put(documentOf(201));
-  await expect.poll(async () => [...versionsIn(await fetchText('/chrome/header'))]).toEqual([201]);
-  const messages = await miniflare.getKVNamespace('MESSAGES', 'portico');
-  await messages.delete(PUBLICATION_KEY);
-  await expect.poll(messagesState).toMatchObject({ version: 201, state: 'missing' });
-  for (let count = 0; count < 5; count += 1) {
-    expect([...versionsIn(await fetchText('/chrome/header'))]).toEqual([201]);
-  }
 });

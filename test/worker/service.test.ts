@@ -1,9 +1,8 @@
 /** The built worker on workerd, over HTTP. */
 
-import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
-import { EXAMPLES, HOSTILE } from '../examples.ts';
+import { HOSTILE } from '../examples.ts';
 import { comparedWith, hasPost } from '../support/busy-machine.ts';
 
 let production: StartedService;
@@ -18,31 +17,28 @@ const COMPLETE_HEADER =
 const COMPLETE_FOOTER =
   /^<link rel="stylesheet" href="[^"]+" integrity="sha256-[^"]+" crossorigin><footer class="portico-footer".*<\/footer><script type="module" src="[^"]+" integrity="sha256-[^"]+" crossorigin><\/script>$/s;
 
-describe.each(EXAMPLES.filter(({ query }) => !query.includes('assets=omit')))('$name', ({ query }) => {
-  test('header and footer are complete, with every header that hosts rely on', async () => {
-    for (const [name, complete] of [
-      ['header', COMPLETE_HEADER],
-      ['footer', COMPLETE_FOOTER],
-    ] as const) {
-      const response = await production.fetch(`/chrome/${name}?${query}`);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toMatch(complete);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toMatch(
-        /^public, max-age=[1-9]\d*, stale-while-revalidate=\d+, stale-if-error=\d+$/,
-      );
-      expect(response.headers.get('etag')).toMatch(/^"portico-[0-9a-f]+"$/);
-      for (const header of ['content-language', 'server-timing', 'portico-version', 'portico-state']) {
-        expect(response.headers.get(header)).toBeTruthy();
-      }
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      for (const header of ['set-cookie', 'vary', 'location']) expect(response.headers.get(header)).toBeNull();
-    }
-  });
+test.each([
+  ['header', COMPLETE_HEADER],
+  ['footer', COMPLETE_FOOTER],
+] as const)('the %s is complete, with every header that hosts rely on', async (name, complete) => {
+  const response = await production.fetch(`/chrome/${name}?lang=de&theme=light`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(complete);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toMatch(
+    /^public, max-age=[1-9]\d*, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+  );
+  expect(response.headers.get('etag')).toMatch(/^"portico-[0-9a-f]+"$/);
+  for (const header of ['content-language', 'server-timing', 'portico-version', 'portico-state']) {
+    expect(response.headers.get(header)).toBeTruthy();
+  }
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  for (const header of ['set-cookie', 'vary', 'location']) expect(response.headers.get(header)).toBeNull();
 });
 
-test.each(HOSTILE)('$name gets the complete header with a notice', async ({ query }) => {
+// fragments.test.ts has all of them
+test.each(HOSTILE.slice(0, 3))('$name gets the complete header with a notice', async ({ query }) => {
   const response = await production.fetch(`/chrome/header?${query}`);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -51,53 +47,6 @@ test.each(HOSTILE)('$name gets the complete header with a notice', async ({ quer
   expect(html).not.toMatch(
     /<script(?! type="module" src="\/chrome\/assets\/)|javascript:|evil\.example|onerror=|onload=|<!--|<esi|<\?/i,
   );
-  const elements = new Set<string>();
-  collect(parseFragment(html), elements);
-  expect([...elements].filter((name) => ['img', 'script', 'iframe', 'object', 'style'].includes(name)).sort()).toEqual([
-    'img',
-    'script',
-  ]);
-});
-
-test('cookies, credentials, ranges and foreign conditions change nothing', async () => {
-  const plain = await (await production.fetch('/chrome/header')).text();
-  const headers = {
-    cookie: 'session=1',
-    authorization: 'Basic eDp5',
-    range: 'bytes=0-99',
-    'if-modified-since': new Date().toUTCString(),
-    'if-none-match': '*, "host-page"',
-  };
-  const response = await production.fetch('/chrome/header', { headers });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe(plain);
-});
-
-test('an entity tag of the service gets 304 without a body', async () => {
-  const first = await production.fetch('/chrome/header?lang=fr');
-  const etag = first.headers.get('etag') ?? '';
-  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const second = await production.fetch('/chrome/header?lang=fr', { headers: { 'if-none-match': tag } });
-    expect(second.status).toBe(304);
-    expect(await second.text()).toBe('');
-    expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
-  }
-});
-
-test('HEAD is GET without a body, OPTIONS answers CORS preflights, other methods get 405', async () => {
-  const get = await production.fetch('/chrome/footer?lang=de');
-  const head = await production.fetch('/chrome/footer?lang=de', { method: 'HEAD' });
-  expect(head.status).toBe(200);
-  expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
-  const options = await production.fetch('/chrome/footer', { method: 'OPTIONS' });
-  expect(options.status).toBe(204);
-  expect(options.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    const response = await production.fetch('/chrome/footer', { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-    expect(await response.text()).toBe('');
-  }
 });
 
 test('assets are immutable and usable by any origin; unknown ones are 404', async () => {
@@ -160,11 +109,7 @@ describe('with a blog that', () => {
     expect(second.html).toContain('https://images.example.com/post.jpg?w=300');
   });
 
-  test('sends an object, its post is shown too', async () => {
-    expect((await withPost('object')).html).toContain('Passkeys in production');
-  });
-
-  test.each(['slow', 'failing', 'malformed', 'huge'])('is %s, the fallback is shown without delay', async (blog) => {
+  test.each(['slow', 'huge'])('is %s, the fallback is shown without delay', async (blog) => {
     for (const { response, html, later } of [await header(blog), await settled(blog)]) {
       expect(html).toMatch(COMPLETE_HEADER);
       expect(html).toContain('data-portico-state="fallback"');
@@ -173,20 +118,4 @@ describe('with a blog that', () => {
       expect(later).toBeLessThan(2_000);
     }
   });
-
-  test('is hostile, its text is escaped', async () => {
-    const { html } = await settled('hostile');
-    expect(html).toMatch(COMPLETE_HEADER);
-    expect(html).not.toMatch(/<script>|<!--#|<esi:|javascript:|\u202e/);
-  });
-
-  test('is failing, a teaser without a fallback gets an empty 503', async () => {
-    const response = await preview.fetch('/chrome/teaser/press-releases?blog=failing');
-    expect([response.status, await response.text()]).toEqual([503, '']);
-  });
 });
-
-function collect(node: object, names: Set<string>): void {
-  if ('tagName' in node) names.add(String(node.tagName));
-  if ('childNodes' in node) for (const child of node.childNodes as object[]) collect(child, names);
-}

@@ -1,5 +1,8 @@
-/** The Express example in a browser. */
+/** The Express example in a browser: the package on a server, for a site of documents. */
 
-import { testSite, useSite } from '../support/site-behaviour.ts';
+import { testClient, testSite, useSite } from '../support/site-behaviour.ts';
 
-testSite(useSite('express'), { from: 'server', router: false });
+const site = useSite('express');
+
+testSite(site, { from: 'server', router: false });
+testClient(site, 'server');

@@ -1,5 +1,8 @@
-/** The Vite example in a browser. */
+/** The Vite example in a browser, which loads the chrome itself. */
 
-import { testSite, useSite } from '../support/site-behaviour.ts';
+import { testClient, testSite, useSite } from '../support/site-behaviour.ts';
 
-testSite(useSite('vite-react', true), { from: 'browser', router: true });
+const site = useSite('vite-react', true);
+
+testSite(site, { from: 'browser', router: true });
+testClient(site, 'browser');

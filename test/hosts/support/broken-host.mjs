@@ -1,42 +1,13 @@
 /**
  * A host site that includes the fragments correctly, or with one of these faults in it, named by the variable FAULT.
- * PORT, CHROME_ORIGIN and FAULT are environment variables. With ASKS_AT_START it has a copy before the first visitor. With
- * SITE its pages belong to that site, and fill its search.
+ * PORT, CHROME_ORIGIN and FAULT are environment variables. With SITE its pages belong to that site, and fill its search.
  */
 
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const { PORT, CHROME_ORIGIN, FAULT = 'none', ASKS_AT_START, SITE } = process.env;
+const { PORT, CHROME_ORIGIN, FAULT = 'none', SITE } = process.env;
 
-const KNOWN = [
-  'none',
-  'no deadline over the body',
-  'passes error pages on',
-  'accepts half fragments',
-  'keeps copies for ever',
-  'shows expired copies',
-  'sends the cookies of visitors',
-  'passes on the cookies of events',
-  'follows redirects',
-  'answers 500 without the service',
-  'keeps what a 404 contains',
-  'requests absolute addresses',
-  'sends a request for each visitor',
-  'keeps no copy',
-  'does not pause',
-  'keeps any file',
-  'keeps no stable address',
-  'passes the query on',
-  'forgets its site',
-  'fills a place twice',
-  'fixes the height of its body',
-  'hides the overflow of html and body',
-  'scrolls in a box',
-  'has a form in a form',
-  'has an import map in its footer',
-];
-if (!KNOWN.includes(FAULT)) throw new Error(`There is no fault ${FAULT}`);
 const has = (...names) => names.includes(FAULT);
 
 const DEADLINE = 1_000;
@@ -143,10 +114,6 @@ async function stableFile(path) {
   files.set(path, { body: Buffer.from(await response.arrayBuffer()), type });
   return files.get(path);
 }
-
-if (ASKS_AT_START)
-  for (const language of Object.values(PAGES))
-    for (const name of ['header', 'footer']) await fragment(name, language, { url: '/', headers: {} });
 
 createServer(async (request, response) => {
   const path = request.url.split('?')[0];

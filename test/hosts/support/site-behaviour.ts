@@ -1,7 +1,7 @@
-/** What every example site must do in a browser, whatever it is made with. */
+/** What example sites must do in a browser: all of them render, route and switch the language; one of each client does more. */
 
 import { parse, serialize } from 'parse5';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CHECKS, checkHost, STATES } from '../../../packages/cli/src/conformance/check-host.ts';
 import { type FaultyService, startFaultyService } from '../../../packages/cli/src/conformance/faulty-service.ts';
@@ -13,7 +13,7 @@ import { EXAMPLE_SITE, type RunningExample, type StartExample } from '../../../t
 import { FRAMEWORK_SITES, type FrameworkName, type FrameworkSite } from '../../../tools/examples/framework-sites.ts';
 import { exampleDirectory, type InstalledExample, installExample } from '../../../tools/examples/install-example.ts';
 import { buildSite, startBuiltSite } from '../../../tools/examples/start-framework-site.ts';
-import { DEADLINE, hoverOpen, hydrated, openOverlay, PHONE, section } from '../../support/browser.ts';
+import { DEADLINE, hoverOpen, hydrated, section } from '../../support/browser.ts';
 import { useSitePages } from './site-page.ts';
 
 export interface SiteTraits {
@@ -21,18 +21,13 @@ export interface SiteTraits {
   readonly from: 'server' | 'build' | 'browser';
   /** Whether links of the page are followed without loading a document. */
   readonly router: boolean;
-  /** Whether its router loads the pages' documents instead of data. */
-  readonly loadsDocuments?: boolean;
   /** Whether another language is another document, in spite of the router. */
   readonly loadsLanguages?: boolean;
   /** Whether its build leaves out quotes and end tags. */
   readonly minifiesHtml?: boolean;
-  /** Whether it answers form posts from other sites with a page; some frameworks refuse them. */
-  readonly answersPosts?: boolean;
   /** Follows the link to a page of the site, from any other. */
   readonly follow?: (page: Page, path: string) => Promise<void>;
   readonly switchLanguage?: (page: Page) => Promise<void>;
-  readonly switchTheme?: (page: Page) => Promise<void>;
 }
 
 export interface TestedSite {
@@ -133,13 +128,10 @@ export function testSite(
   {
     from,
     router,
-    loadsDocuments = false,
     loadsLanguages = !router,
     minifiesHtml = false,
-    answersPosts = true,
     follow = clickTab,
     switchLanguage = (page) => page.click('.tabs [hreflang="de"]'),
-    switchTheme = (page) => page.click('.tabs button'),
   }: SiteTraits,
 ): void {
   const open = useSitePages();
@@ -177,22 +169,6 @@ export function testSite(
     expect(problems).toEqual([]);
   });
 
-  if (from === 'server' && router && !loadsDocuments)
-    test('what a navigation loads contains no chrome', async () => {
-      const { page } = await open(`${site.origin()}/`);
-      await hydrated(page);
-      const requests: Request[] = [];
-      page.on('request', (request) => {
-        if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(request);
-      });
-      await follow(page, '/pricing/');
-      await heading(page, 'Plans');
-      // once more: the browser does not keep bodies that are read as a stream
-      const loaded = await Promise.all(requests.map(async (request) => (await page.request.fetch(request)).text()));
-      expect(loaded.join()).toContain('Every plan has all guides.');
-      for (const body of loaded) expect(body).not.toContain('data-portico=');
-    });
-
   test('in the other language, header and footer change and work', async () => {
     const { page, loads, problems } = await open(`${site.origin()}/pricing/`);
     await hydrated(page);
@@ -207,35 +183,16 @@ export function testSite(
     await pricingIsCurrent(page);
     expect(problems).toEqual([]);
   });
+}
 
-  test('language links lead to this page in the languages that it exists in', async () => {
-    const { page } = await open(`${site.origin()}/`);
-    await hydrated(page);
-    await follow(page, '/pricing/');
-    await heading(page, 'Plans');
-    // links whose alternates changed in place follow when the menu opens
-    await page.hover('.portico-language-menu__button');
-    await expect
-      .poll(() =>
-        page
-          .locator('a[hreflang]')
-          .evaluateAll((links) =>
-            [
-              ...new Set(
-                links
-                  .filter((link) => link.parentElement?.style.display !== 'none')
-                  .map((link) => new URL((link as HTMLAnchorElement).href).pathname.replace(/\/$/, '')),
-              ),
-            ].sort(),
-          ),
-      )
-      .toEqual(['/de/pricing', '/pricing']);
-  });
+/** What does not depend on the framework, but on where the chrome comes from. */
+export function testClient(site: TestedSite, from: SiteTraits['from']): void {
+  const open = useSitePages();
 
   test('the theme switch changes the header in place', async () => {
     const { page, loads, problems } = await open(`${site.origin()}/`);
     await hydrated(page);
-    await switchTheme(page);
+    await page.click('.tabs button');
     await page.waitForSelector(`${HEADER}[data-theme="dark"]`, { state: 'attached' });
     await page.waitForSelector('[data-portico="footer"][data-theme="dark"]', { state: 'attached' });
     expect(loads).toEqual([]);
@@ -244,45 +201,10 @@ export function testSite(
     expect(problems).toEqual([]);
   });
 
-  test('Back closes the overlay and leaves a page that scrolls', async () => {
-    const { page, problems } = await open(`${site.origin()}/`, { width: PHONE });
-    await hydrated(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await follow(page, '/pricing/');
-    await heading(page, 'Plans');
-    await hydrated(page);
-    await openOverlay(page);
-    await page.goBack();
-    await heading(page, 'Learn');
-    await expect.poll(() => page.locator('[data-portico-part="overlay"]:popover-open').count()).toBe(0);
-    // the theme of a site may have inert parts of its own
-    expect(await page.locator('[inert]:is(main, :has(h1), [data-portico])').count()).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
-    expect(problems).toEqual([]);
-  });
-
-  if (from === 'server')
-    test('what browsers have counted reaches the service', async () => {
-      const before = site.service().requests.length;
-      const { status } = await fetch(`${site.origin()}/chrome/events`, {
-        method: 'POST',
-        body: '1 main en\nseen a',
-        headers: { 'content-type': 'text/plain;charset=UTF-8', origin: site.origin() },
-      });
-      expect(status).toBe(204);
-      const reached = () =>
-        site
-          .service()
-          .requests.slice(before)
-          .map(({ line }) => line);
-      await expect.poll(reached).toContain('POST /chrome/events');
-    });
-
   if (from === 'server')
     test('passes `portico conformance`', { timeout: 600_000 }, async () => {
-      const profile = { ...EXAMPLE_SITE, answersEveryRequest: answersPosts };
       const rig = startingRig(site.start, site.real());
-      const { cells, checks, problems } = await checkHost(rig, profile, { jobs: 4 });
+      const { cells, checks, problems } = await checkHost(rig, EXAMPLE_SITE, { jobs: 4 });
       expect([...cells.keys()]).toEqual(STATES);
       expect([...checks.keys()]).toEqual(CHECKS.map(({ name }) => name));
       expect([...checks.values()].filter((result) => result.startsWith('not tested'))).toEqual([]);

@@ -40,7 +40,8 @@ const afterOneDocument = (get: string) =>
   Date.now = () => real.now() + globalThis.requests * 30_000;
   env.MESSAGES = { get: async () => { globalThis.reads = (globalThis.reads ?? 0) + 1; if (globalThis.reads === 1) return ${JSON.stringify(COMPLETE)}; ${get} } };`;
 
-export const SEAMS: readonly Seam[] = [
+/** In modules of the bundle. */
+const IN_MODULES: readonly Seam[] = [
   {
     name: 'renderer',
     where: 'react-dom/server',
@@ -72,124 +73,97 @@ export const SEAMS: readonly Seam[] = [
       'is from the future': `return { ...content, announcements: [{ id: 'x', weight: Infinity, startDate: NaN, endDate: 1e300 }] };`,
     },
   },
-  {
-    name: 'cache: match',
-    where: 'request',
-    ways: {
-      throws: cacheWith(`match: fail, put: async () => {}`),
-      hangs: cacheWith(`match: never, put: async () => {}`),
-      lies: cacheWith(`match: async () => Response.json({ post: {} }), put: async () => {}`),
-      'is late': cacheWith(`match: async () => { await late(); }, put: async () => {}`),
-      'is from the future': cacheWith(
-        `match: async () => Response.json({ answer: ${HOSTILE_POST}, fetchedAt: Date.now() + ${DAY}, at: Date.now() + ${DAY}, retryAt: Date.now() + ${2 * DAY}, failures: 1, reason: '', claim: null }), put: async () => {}`,
-      ),
-    },
+];
+
+/** In what a request is given. */
+const IN_REQUESTS: Readonly<Record<string, Seam['ways']>> = {
+  'cache: match': {
+    throws: cacheWith(`match: fail, put: async () => {}`),
+    hangs: cacheWith(`match: never, put: async () => {}`),
+    lies: cacheWith(`match: async () => Response.json({ post: {} }), put: async () => {}`),
+    'is late': cacheWith(`match: async () => { await late(); }, put: async () => {}`),
+    'is from the future': cacheWith(
+      `match: async () => Response.json({ answer: ${HOSTILE_POST}, fetchedAt: Date.now() + ${DAY}, at: Date.now() + ${DAY}, retryAt: Date.now() + ${2 * DAY}, failures: 1, reason: '', claim: null }), put: async () => {}`,
+    ),
   },
-  {
-    name: 'cache: body',
-    where: 'request',
-    ways: {
-      throws: cacheWith(`match: async () => ({ ok: true, json: fail, text: fail }), put: async () => {}`),
-      hangs: cacheWith(`match: async () => ({ ok: true, json: never, text: never }), put: async () => {}`),
-      lies: cacheWith(`match: async () => new Response('<html>'), put: async () => {}`),
-      'is late': cacheWith(
-        `match: async () => ({ ok: true, json: async () => { await late(); }, text: async () => { await late(); return ''; } }), put: async () => {}`,
-      ),
-    },
+  'cache: body': {
+    throws: cacheWith(`match: async () => ({ ok: true, json: fail, text: fail }), put: async () => {}`),
+    hangs: cacheWith(`match: async () => ({ ok: true, json: never, text: never }), put: async () => {}`),
+    lies: cacheWith(`match: async () => new Response('<html>'), put: async () => {}`),
+    'is late': cacheWith(
+      `match: async () => ({ ok: true, json: async () => { await late(); }, text: async () => { await late(); return ''; } }), put: async () => {}`,
+    ),
   },
-  {
-    name: 'cache: put',
-    where: 'request',
-    ways: {
-      throws: cacheWith(`match: async () => undefined, put: fail`),
-      hangs: cacheWith(`match: async () => undefined, put: never`),
-      'is late': cacheWith(`match: async () => undefined, put: late`),
-    },
+  'cache: put': {
+    throws: cacheWith(`match: async () => undefined, put: fail`),
+    hangs: cacheWith(`match: async () => undefined, put: never`),
+    'is late': cacheWith(`match: async () => undefined, put: late`),
   },
-  {
-    name: 'crypto',
-    where: 'request',
-    ways: {
-      throws: `crypto.randomUUID = fail; crypto.getRandomValues = fail; crypto.subtle.digest = fail;`,
-      hangs: `crypto.subtle.digest = never;`,
-      lies: `crypto.randomUUID = () => ''; crypto.subtle.digest = async () => new ArrayBuffer(0);`,
-      'is late': `crypto.subtle.digest = late;`,
-    },
+  crypto: {
+    throws: `crypto.randomUUID = fail; crypto.getRandomValues = fail; crypto.subtle.digest = fail;`,
+    hangs: `crypto.subtle.digest = never;`,
+    lies: `crypto.randomUUID = () => ''; crypto.subtle.digest = async () => new ArrayBuffer(0);`,
+    'is late': `crypto.subtle.digest = late;`,
   },
-  {
-    name: 'clock',
-    where: 'request',
-    ways: {
-      throws: clockOf(`fail()`),
-      lies: clockOf(`NaN`),
-      'is late': clockOf(`0`),
-      'is from the future': clockOf(`now() + (globalThis.jumps = (globalThis.jumps ?? 0) + ${10 * DAY})`),
-    },
+  clock: {
+    throws: clockOf(`fail()`),
+    lies: clockOf(`NaN`),
+    'is late': clockOf(`0`),
+    'is from the future': clockOf(`now() + (globalThis.jumps = (globalThis.jumps ?? 0) + ${10 * DAY})`),
   },
-  {
-    name: 'assets',
-    where: 'request',
-    ways: {
-      throws: `env.ASSETS = { fetch: fail };`,
-      hangs: `env.ASSETS = { fetch: never };`,
-      lies: `env.ASSETS = { fetch: async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }) };`,
-      'is late': `const assets = env.ASSETS; env.ASSETS = { fetch: async (request) => { await late(); return assets.fetch(request); } };`,
-    },
+  assets: {
+    throws: `env.ASSETS = { fetch: fail };`,
+    hangs: `env.ASSETS = { fetch: never };`,
+    lies: `env.ASSETS = { fetch: async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }) };`,
+    'is late': `const assets = env.ASSETS; env.ASSETS = { fetch: async (request) => { await late(); return assets.fetch(request); } };`,
   },
-  {
-    name: 'blog',
-    where: 'request',
-    ways: {
-      throws: `env.BLOG = { fetch: fail };`,
-      hangs: `env.BLOG = { fetch: never };`,
-      lies: `env.BLOG = { fetch: async () => Response.json({ title: '<script>alert(1)</script>', link: 'javascript:alert(1)' }) };`,
-      'is late': `const blog = env.BLOG; env.BLOG = { fetch: async (...args) => { await late(); return blog.fetch(...args); } };`,
-      'is from the future': `env.BLOG = { fetch: async () => new Response('later', { status: 503, headers: { 'retry-after': '999999999' } }) };`,
-    },
+  blog: {
+    throws: `env.BLOG = { fetch: fail };`,
+    hangs: `env.BLOG = { fetch: never };`,
+    lies: `env.BLOG = { fetch: async () => Response.json({ title: '<script>alert(1)</script>', link: 'javascript:alert(1)' }) };`,
+    'is late': `const blog = env.BLOG; env.BLOG = { fetch: async (...args) => { await late(); return blog.fetch(...args); } };`,
+    'is from the future': `env.BLOG = { fetch: async () => new Response('later', { status: 503, headers: { 'retry-after': '999999999' } }) };`,
   },
-  {
-    name: 'KV',
-    where: 'request',
-    isPublication: true,
-    ways: {
-      throws: `env.MESSAGES = { get: fail };`,
-      hangs: `env.MESSAGES = { get: never };`,
-      lies: `env.MESSAGES = { get: async () => '<html>' };`,
-      'is late': `env.MESSAGES = { get: async () => { await late(); return null; } };`,
-      'is from the future': `env.MESSAGES = { get: async () => ${JSON.stringify(COMPLETE.replace('2026', '2090'))} };`,
-    },
+};
+
+const OF_PUBLICATION: Readonly<Record<string, Seam['ways']>> = {
+  KV: {
+    throws: `env.MESSAGES = { get: fail };`,
+    hangs: `env.MESSAGES = { get: never };`,
+    lies: `env.MESSAGES = { get: async () => '<html>' };`,
+    'is late': `env.MESSAGES = { get: async () => { await late(); return null; } };`,
+    'is from the future': `env.MESSAGES = { get: async () => ${JSON.stringify(COMPLETE.replace('2026', '2090'))} };`,
   },
-  {
-    name: 'KV, after one document',
-    where: 'request',
-    isPublication: true,
-    ways: {
-      throws: afterOneDocument('fail();'),
-      hangs: afterOneDocument('await never();'),
-      lies: afterOneDocument(`return '{';`),
-      'is late': afterOneDocument('await late();'),
-      'is from the future': afterOneDocument(`return ${JSON.stringify(COMPLETE.replace('2026', '2090'))};`),
-    },
+  'KV, after one document': {
+    throws: afterOneDocument('fail();'),
+    hangs: afterOneDocument('await never();'),
+    lies: afterOneDocument(`return '{';`),
+    'is late': afterOneDocument('await late();'),
+    'is from the future': afterOneDocument(`return ${JSON.stringify(COMPLETE.replace('2026', '2090'))};`),
   },
-  {
-    name: 'KV: document is missing, after one',
-    where: 'request',
-    isPublication: true,
-    ways: { lies: afterOneDocument('return null;') },
+  'KV: document is missing, after one': { lies: afterOneDocument('return null;') },
+  'KV: a message of the document': { lies: `env.MESSAGES = { get: async () => ${JSON.stringify(PARTLY)} };` },
+};
+
+const AFTER_RESPONSES: Readonly<Record<string, Seam['ways']>> = {
+  waitUntil: {
+    throws: `context.waitUntil = fail;`,
+    hangs: `context.waitUntil = never;`,
+    lies: `context.waitUntil = undefined;`,
   },
-  {
-    name: 'KV: a message of the document',
+};
+
+const seamsOf = (seams: Readonly<Record<string, Seam['ways']>>, isPublication?: true): readonly Seam[] =>
+  Object.entries(seams).map(([name, ways]) => ({
+    name,
+    ways,
     where: 'request',
-    isPublication: true,
-    ways: { lies: `env.MESSAGES = { get: async () => ${JSON.stringify(PARTLY)} };` },
-  },
-  {
-    name: 'waitUntil',
-    where: 'request',
-    ways: {
-      throws: `context.waitUntil = fail;`,
-      hangs: `context.waitUntil = never;`,
-      lies: `context.waitUntil = undefined;`,
-    },
-  },
+    ...(isPublication && { isPublication }),
+  }));
+
+export const SEAMS: readonly Seam[] = [
+  ...IN_MODULES,
+  ...seamsOf(IN_REQUESTS),
+  ...seamsOf(OF_PUBLICATION, true),
+  ...seamsOf(AFTER_RESPONSES),
 ];

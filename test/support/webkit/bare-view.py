@@ -1,12 +1,14 @@
 """A window that is nothing but a WebKitGTK view, for WebKitWebDriver: any width, no toolbar.
 
-It connects to the socket --control and exchanges lines of JSON there. It reports where the view is and how loading
-proceeds, and obeys commands: resize, script (run in every later document), dark, still. It ends with the connection.
+Its argument has the options of session.ts as JSON. It connects to the socket `control` and exchanges lines of JSON there. It
+reports where the view is and how loading proceeds, and obeys commands: resize, script (run in every later document), dark,
+still. It ends with the connection.
 """
 
-import argparse
 import json
 import socket
+import sys
+from types import SimpleNamespace
 
 import gi
 
@@ -15,22 +17,13 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
 
-parser = argparse.ArgumentParser()
-parser.add_argument("--control", required=True, help="the path of a socket")
-parser.add_argument("--proxy", type=int, required=True)
-parser.add_argument("--data", required=True, help="a directory to create")
-parser.add_argument("--width", type=int, required=True)
-parser.add_argument("--height", type=int, required=True)
-parser.add_argument("--no-scripts", action="store_true", help="the driver's own scripts still run")
-parser.add_argument("--scroll-bars", action="store_true", help="with scroll bars that take up space")
-parser.add_argument("--locale", help="the preferred language")
-options = parser.parse_args()
+options = SimpleNamespace(**json.loads(sys.argv[1]))
 
 control = socket.socket(socket.AF_UNIX)
 control.connect(options.control)
 incoming = control.makefile("r")
 gtk = Gtk.Settings.get_default()
-gtk.set_property("gtk-overlay-scrolling", not options.scroll_bars)
+gtk.set_property("gtk-overlay-scrolling", not options.scrollBars)
 
 # not an ephemeral context, because those do not write console messages
 data = WebKit2.WebsiteDataManager(base_data_directory=options.data, base_cache_directory=options.data)
@@ -45,7 +38,7 @@ data.set_network_proxy_settings(
 )
 settings = WebKit2.Settings(
     enable_write_console_messages_to_stdout=True,
-    enable_javascript_markup=not options.no_scripts,
+    enable_javascript_markup=options.scripts,
     # three times as fast without a graphics card
     hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER,
 )
@@ -57,25 +50,18 @@ def report(event, **details):
     control.sendall((json.dumps({"event": event, "uri": view.get_uri(), **details}) + "\n").encode())
 
 
-def obey(command, value):
-    if command == "resize":
-        window.resize(*value)
-    elif command == "script":
-        view.get_user_content_manager().add_script(
-            WebKit2.UserScript.new(
-                value,
-                WebKit2.UserContentInjectedFrames.ALL_FRAMES,
-                WebKit2.UserScriptInjectionTime.START,
-                None,
-                None,
-            )
-        )
-    elif command == "dark":
-        gtk.set_property("gtk-application-prefer-dark-theme", value)
-    elif command == "still":
-        gtk.set_property("gtk-enable-animations", not value)
-    elif command != "report":
-        raise ValueError(command)
+def add_script(source):
+    frames, start = WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START
+    view.get_user_content_manager().add_script(WebKit2.UserScript.new(source, frames, start, None, None))
+
+
+COMMANDS = {
+    "resize": lambda size: window.resize(*size),
+    "script": add_script,
+    "dark": lambda value: gtk.set_property("gtk-application-prefer-dark-theme", value),
+    "still": lambda value: gtk.set_property("gtk-enable-animations", not value),
+    "report": lambda _: None,
+}
 
 
 def receive(_channel, _condition):
@@ -84,13 +70,9 @@ def receive(_channel, _condition):
         Gtk.main_quit()
         return False
     message = json.loads(line)
-    obey(message["command"], message.get("value"))
+    COMMANDS[message["command"]](message.get("value"))
     report("done", id=message["id"])
     return True
-
-
-def load_failed(_view, _event, uri, error):
-    report("failed", failed=uri, message=error.message)
 
 
 def show(_session):
@@ -114,7 +96,7 @@ def automate(_context, session):
 
 view.connect("notify::uri", lambda *_: report("moved"))
 view.connect("load-changed", lambda _view, event: report(event.value_nick))
-view.connect("load-failed", load_failed)
+view.connect("load-failed", lambda _view, _event, uri, error: report("failed", failed=uri, message=error.message))
 context.connect("automation-started", automate)
 GLib.io_add_watch(control.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, receive)
 report("ready")

@@ -53,7 +53,7 @@ async function newContext(window: Window, options: BrowserContextOptions = {}): 
     proxy: proxy.port,
     scripts: javaScriptEnabled,
     timeZone: options.timezoneId,
-    locale: options.locale,
+    locale: options.locale ?? null,
     onOutput: (line) =>
       readConsole(line, {
         onMessage: (message) => output.emit('console', message),

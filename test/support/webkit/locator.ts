@@ -1,132 +1,120 @@
 /** Playwright's `Locator`: the elements that a selector finds at the time of each call. */
 
-import type { FrameLocator, Locator } from 'playwright-core';
-import type { Step } from './page-tools.ts';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { iso } from './playwright-parts.ts';
 import type { PageFunction } from './script.ts';
-import { asText, roleStep, stepsOf, textStep, wantedOf } from './selector.ts';
 import { onlyOptions, onlySupported } from './supported.ts';
-import type { Tab } from './tab.ts';
+import { IN_FRAME, type Tab } from './tab.ts';
 
 /** For locators that search inside others. */
-const stepsOfLocators = new WeakMap<Locator, readonly Step[]>();
+const selectors = new WeakMap<Locator, string>();
 
-function stepsIn(locator: Locator): readonly Step[] {
-  const steps = stepsOfLocators.get(locator);
-  if (!steps) throw new Error('The locator is not one of the WebKit suite.');
-  return steps;
+const nested = (locator: Locator): string => JSON.stringify(selectors.get(locator));
+
+type ByRole = Parameters<Page['getByRole']>;
+
+/** The selector of `getByRole`. */
+function roleSelector(role: ByRole[0], { name, exact = false, ...states }: ByRole[1] = {}): string {
+  const attributes = Object.entries(states).map(([state, value]) => `[${state}=${value}]`);
+  if (name !== undefined) attributes.push(`[name=${iso.escapeForAttributeSelector(name, exact)}]`);
+  return `internal:role=${role}${attributes.join('')}`;
 }
 
-type Narrowing = NonNullable<Parameters<Locator['filter']>[0]>;
+const textSelector = (text: string | RegExp, { exact = false }: Parameters<Page['getByText']>[1] = {}) =>
+  `internal:text=${iso.escapeForTextSelector(text, exact)}`;
 
-/** @returns the steps of the options of `filter` and `locator` */
-export function narrowingSteps(method: string, options: Narrowing = {}): readonly Step[] {
-  onlyOptions(method, options, 'has', 'hasText');
-  const { has, hasText } = options;
-  return [...(has ? [{ has: stepsIn(has) }] : []), ...(hasText ? [{ hasText: wantedOf(hasText) }] : [])];
+/** The selector of the options of `filter` and `locator`. */
+function narrowing(options: Parameters<Locator['filter']>[0]): string {
+  onlyOptions('filter', options, 'has', 'hasText');
+  const has = options?.has ? ` >> internal:has=${nested(options.has)}` : '';
+  const text = options?.hasText ? ` >> internal:has-text=${iso.escapeForTextSelector(options.hasText, false)}` : '';
+  return has + text;
 }
 
-/** Finds elements in frames' documents. @param steps find the frames */
-export function frameLocatorOf(tab: Tab, steps: readonly Step[]): FrameLocator {
-  const inside = (step: Step) => locatorOf(tab, [...steps, { inFrame: true }, step]);
+/** What finds elements in a document, or inside those that a selector finds, which `start` ends. */
+export function finders(
+  tab: Tab,
+  start: string,
+): Pick<Page & Locator, 'getByRole' | 'getByText'> & Pick<Page, 'locator'> {
+  return {
+    locator: (selector, options) => locatorOf(tab, `${start}${selector}${narrowing(options)}`),
+    getByRole: (role, options) => locatorOf(tab, `${start}${roleSelector(role, options)}`),
+    getByText: (text, options) => locatorOf(tab, `${start}${textSelector(text, options)}`),
+  };
+}
+
+/** Finds elements in frames' documents. */
+export function frameLocatorOf(tab: Tab, selector: string): FrameLocator {
+  const { getByRole, getByText } = finders(tab, `${selector}${IN_FRAME}`);
   return onlySupported<FrameLocator>('frameLocator', {
-    first: () => frameLocatorOf(tab, [...steps, { nth: 0 }]),
-    getByRole: (role, options) => inside(roleStep(role, options)),
-    getByText: (text, options) => inside(textStep(text, options)),
+    first: () => frameLocatorOf(tab, `${selector} >> nth=0`),
+    getByRole,
+    getByText,
   });
 }
 
-export function locatorOf(tab: Tab, steps: readonly Step[]): Locator {
-  const narrowed = (...more: readonly Step[]) => locatorOf(tab, [...steps, ...more]);
-  const count = () => tab.withTools(({ find }, path) => find(path).length, steps);
-  const attached = (timeout?: number) => tab.waitFor(steps, 'attached', true, timeout);
-  const evaluateFirst = async <Result>(pageFunction: PageFunction<Result>, value?: unknown): Promise<Result> => {
-    await attached();
-    return tab.evaluateOn('found[0]', steps, pageFunction, value);
+export function locatorOf(tab: Tab, selector: string): Locator {
+  const narrowed = (more: string) => locatorOf(tab, `${selector} >> ${more}`);
+  const { locator: inside, ...others } = finders(tab, `${selector} >> `);
+  const count = () => tab.withFound(selector, (found: Element[]) => found.length);
+  /** Runs a function with the one element, which may still have to appear. */
+  const evaluate = async <Result>(pageFunction: PageFunction<Result>, ...values: unknown[]): Promise<Result> => {
+    await tab.waitFor(selector, 'attached', true);
+    const source = `([element], ...values) => (${pageFunction})(element, ...values)`;
+    return tab.withFound<Result>(selector, { source }, ...values);
   };
+  const reading =
+    <Result>(pageFunction: (element: HTMLInputElement) => Result) =>
+    () =>
+      evaluate(pageFunction);
+  const one = () => tab.waitFor(selector, 'attached', true);
   const locator = onlySupported<Locator>('locator', {
-    first: () => narrowed({ nth: 0 }),
-    last: () => narrowed({ nth: -1 }),
-    nth: (index) => narrowed({ nth: index }),
-    locator: (selector, options) => {
-      if (typeof selector !== 'string') throw new Error('locator.locator takes only selectors in the WebKit suite.');
-      return narrowed(...stepsOf(selector), ...narrowingSteps('locator.locator', options));
-    },
-    and: (other) => narrowed({ and: stepsIn(other) }),
-    filter: (options) => narrowed(...narrowingSteps('locator.filter', options)),
-    getByRole: (role, options) => narrowed(roleStep(role, options)),
-    getByText: (text, options) => narrowed(textStep(text, options)),
-    all: async () => Array.from({ length: await count() }, (_, index) => narrowed({ nth: index })),
+    ...others,
+    locator: (more, options) => inside(String(more), options as Parameters<Page['locator']>[1]),
+    first: () => narrowed('nth=0'),
+    last: () => narrowed('nth=-1'),
+    nth: (index) => narrowed(`nth=${index}`),
+    and: (other) => narrowed(`internal:and=${nested(other)}`),
+    filter: (options) => locatorOf(tab, `${selector}${narrowing(options)}`),
+    all: async () => Array.from({ length: await count() }, (_, index) => narrowed(`nth=${index}`)),
     count,
-    allTextContents: () =>
-      tab.withTools(({ find }, path) => find(path).map(({ textContent }) => textContent ?? ''), steps),
-    boundingBox: async (options) => {
-      onlyOptions('locator.boundingBox', options);
-      await attached();
-      return tab.withTools(({ find }, path) => {
-        const [element] = find(path);
-        if (!element || element.getClientRects().length === 0) return null;
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x, y, width, height };
-      }, steps);
-    },
-    evaluate: evaluateFirst,
-    evaluateAll: (pageFunction, value?: unknown) => tab.evaluateOn('found', steps, pageFunction, value),
-    getAttribute: (name, options) => {
-      onlyOptions('locator.getAttribute', options);
-      return evaluateFirst((element: Element, wanted: string) => element.getAttribute(wanted), name);
-    },
-    textContent: (options) => {
-      onlyOptions('locator.textContent', options);
-      return evaluateFirst((element: Element) => element.textContent);
-    },
-    inputValue: (options) => {
-      onlyOptions('locator.inputValue', options);
-      return evaluateFirst((element: HTMLInputElement) => element.value);
-    },
-    blur: (options) => {
-      onlyOptions('locator.blur', options);
-      return evaluateFirst((element: HTMLElement) => element.blur());
-    },
-    innerText: (options) => {
-      onlyOptions('locator.innerText', options);
-      return evaluateFirst((element: HTMLElement) => element.innerText);
-    },
-    innerHTML: (options) => {
-      onlyOptions('locator.innerHTML', options);
-      return evaluateFirst((element: Element) => element.innerHTML);
-    },
-    isVisible: (options) => {
-      onlyOptions('locator.isVisible', options);
-      return tab.withTools(({ find, isVisible }, path) => find(path).some(isVisible), steps);
-    },
-    waitFor: (options) => {
-      onlyOptions('locator.waitFor', options, 'state', 'timeout');
-      return tab.waitFor(steps, options?.state ?? 'visible', true, options?.timeout);
-    },
+    allTextContents: () => tab.withFound(selector, (found: Element[]) => found.map((found) => found.textContent ?? '')),
+    evaluate: evaluate as Locator['evaluate'],
+    evaluateAll: ((pageFunction: PageFunction<unknown>, value?: unknown) =>
+      tab.withFound(selector, pageFunction, value)) as Locator['evaluateAll'],
+    boundingBox: reading((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.getClientRects().length === 0 ? null : { x, y, width, height };
+    }),
+    getAttribute: (name) => evaluate((element: Element, wanted: string) => element.getAttribute(wanted), name),
+    textContent: reading((element) => element.textContent),
+    inputValue: reading((element) => element.value),
+    innerText: reading((element) => element.innerText),
+    innerHTML: reading((element) => element.innerHTML),
+    blur: reading((element) => element.blur()),
+    focus: reading((element) => element.focus()),
+    scrollIntoViewIfNeeded: reading((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' })),
+    isVisible: () =>
+      tab.withFound(selector, (found: Element[]) =>
+        found.some((element) => window.testTools?.elementState(element, 'visible', true).matches),
+      ),
+    waitFor: (options) => tab.waitFor(selector, options?.state ?? 'visible', true, options?.timeout),
     click: async (options) => {
-      onlyOptions('locator.click', options, 'trial', 'clickCount');
-      if (options?.trial) await tab.pressable(steps, true);
-      else await tab.click(steps, true, options?.clickCount);
+      onlyOptions('click', options, 'clickCount');
+      await one();
+      await tab.click(selector, options?.clickCount);
     },
-    hover: (options) => {
-      onlyOptions('locator.hover', options);
-      return tab.hover(steps, true);
+    hover: async (options) => {
+      onlyOptions('hover', options);
+      await one();
+      await tab.hover(selector);
     },
-    focus: (options) => {
-      onlyOptions('locator.focus', options);
-      return tab.focus(steps, true);
-    },
-    press: async (key, options) => {
-      onlyOptions('locator.press', options);
-      await tab.focus(steps, true);
+    press: async (key) => {
+      await locator.focus();
       await tab.keyboard.press(key);
     },
-    scrollIntoViewIfNeeded: async (options) => {
-      onlyOptions('locator.scrollIntoViewIfNeeded', options);
-      await evaluateFirst((element: Element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-    },
-    toString: () => asText(steps),
+    toString: () => iso.asLocator('javascript', selector),
   });
-  stepsOfLocators.set(locator, steps);
+  selectors.set(locator, selector);
   return locator;
 }

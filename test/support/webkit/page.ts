@@ -3,15 +3,10 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, ElementHandle, Page, Response } from 'playwright-core';
 import type { WebDriver } from 'selenium-webdriver';
-import { type AddressPattern, matchesAddress } from './addresses.ts';
-import { clockOf } from './clock.ts';
-import { handleOf } from './handle.ts';
-import { frameLocatorOf, locatorOf, narrowingSteps } from './locator.ts';
-import { emulateMedia } from './media.ts';
-import { type Received, requestOf } from './route.ts';
-import type { RoutingProxy } from './routing-proxy.ts';
+import { finders, frameLocatorOf, locatorOf } from './locator.ts';
+import { type AddressPattern, iso, pageSources } from './playwright-parts.ts';
+import { type Received, type RoutingProxy, requestOf } from './routing-proxy.ts';
 import { type PageFunction, sourceOf } from './script.ts';
-import { roleStep, stepsOf, textStep } from './selector.ts';
 import type { Session } from './session.ts';
 import { onlyOptions, onlySupported } from './supported.ts';
 import { type State, Tab } from './tab.ts';
@@ -19,18 +14,28 @@ import { type State, Tab } from './tab.ts';
 /** What `page.on` can listen to. */
 const EVENTS = ['console', 'pageerror', 'request'];
 
-/** The view's event for each `waitUntil`; the default is `load`. */
-const LOAD_EVENTS: Readonly<Record<string, 'committed' | 'finished'>> = { load: 'finished', commit: 'committed' };
-
-/** @throws Error for a `URLPattern` */
-function asPattern(pattern: Parameters<Page['route']>[0]): AddressPattern {
-  if (typeof pattern === 'object' && !(pattern instanceof RegExp))
-    throw new Error('URLPattern is not supported in the WebKit suite.');
-  return pattern;
-}
+/** Methods that do with a selector what locators do. */
+const WITH_SELECTOR = [
+  'click',
+  'focus',
+  'getAttribute',
+  'hover',
+  'inputValue',
+  'isVisible',
+  'press',
+  'textContent',
+] as const;
 
 /** The result of methods that find elements. The tests do not use it. */
 const NO_ELEMENT = onlySupported<ElementHandle<never>>('the element', {});
+
+const DISPOSABLE = { dispose: async () => {}, [Symbol.asyncDispose]: async () => {} };
+
+declare global {
+  interface Window {
+    testHandles?: unknown[];
+  }
+}
 
 interface Parts {
   readonly session: Session;
@@ -52,24 +57,32 @@ export function driverOf(page: Page): WebDriver {
 export function pageOf({ session, proxy, output, context }: Parts): Page {
   const { driver, view } = session;
   const tab = new Tab(session);
-  const loadEvent = (method: string, options: { waitUntil?: string } = {}) => {
-    onlyOptions(method, options, 'waitUntil');
-    const event = LOAD_EVENTS[options.waitUntil ?? 'load'];
-    if (event === undefined) throw new Error(`waitUntil: ${options.waitUntil} is not supported in the WebKit suite.`);
-    return event;
+  const loadEvent = (waitUntil?: string) => (waitUntil === 'commit' ? 'committed' : 'finished');
+  const addInitScript = async (source: string) => {
+    await view.send('script', source);
+    return DISPOSABLE;
   };
-  const addInitScript = (source: string) => view.send('script', source);
-  const first = (selector: string) => [...stepsOf(selector), { nth: 0 }];
-  const evaluate = <Result>(pageFunction: PageFunction<Result>, value?: unknown) =>
-    tab.evaluate(pageFunction, ...(value === undefined ? [] : [value]));
-  const listeners = new EventEmitter();
-  for (const name of ['console', 'pageerror']) output.on(name, (value) => listeners.emit(name, value));
-  proxy.traffic.on('request', (received: Received) => listeners.emit('request', requestOf(received)));
+  const evaluate = <Result>(pageFunction: PageFunction<Result>, value?: unknown) => tab.evaluate(pageFunction, value);
+  const requests = new EventEmitter();
+  proxy.traffic.on('request', (received: Received) => requests.emit('request', requestOf(received)));
 
   const page: Page = onlySupported<Page>('page', {
+    ...finders(tab, ''),
+    ...Object.fromEntries(
+      WITH_SELECTOR.map((name) => [
+        name,
+        (selector: string, ...values: never[]) =>
+          (locatorOf(tab, `${selector} >> nth=0`)[name] as (...values: never[]) => unknown)(...values),
+      ]),
+    ),
+    frameLocator: (selector) => frameLocatorOf(tab, selector ?? 'iframe'),
     keyboard: tab.keyboard,
     mouse: tab.mouse,
-    clock: clockOf((pageFunction, value) => tab.evaluate(pageFunction, value), addInitScript),
+    clock: onlySupported<Page['clock']>('page.clock', {
+      install: async () => void (await addInitScript(pageSources().clock)),
+      pauseAt: (time) => evaluate(`__pwClock.controller.pauseAt(${Number(time)}).then(() => {})`),
+      runFor: (time) => evaluate(`__pwClock.controller.runFor(${Number(time)})`),
+    }),
     context,
     url: () => view.url,
     title: () => driver.getTitle(),
@@ -78,108 +91,91 @@ export function pageOf({ session, proxy, output, context }: Parts): Page {
     },
     on: (event: string, listener: (value: never) => unknown) => {
       if (!EVENTS.includes(event)) throw new Error(`The event ${event} is not supported in the WebKit suite.`);
-      listeners.on(event, listener as (value: unknown) => void);
-      drivers.set(page, driver);
+      (event === 'request' ? requests : output).on(event, listener as (value: unknown) => void);
       return page;
     },
     close: () => context().close(),
 
     goto: async (url, options) => {
-      await tab.goTo(url, loadEvent('page.goto', options));
+      await tab.goTo(url, loadEvent(options?.waitUntil));
       return null;
     },
-    reload: async (options) => {
-      await tab.load(() => driver.navigate().refresh(), loadEvent('page.reload', options));
+    reload: async () => {
+      await tab.load(() => driver.navigate().refresh(), 'finished');
       return null;
     },
-    goBack: async (options) => {
-      await tab.load(() => driver.navigate().back(), loadEvent('page.goBack', options));
+    goBack: async () => {
+      await tab.load(() => driver.navigate().back(), 'finished');
       return null;
     },
-    waitForURL: async (pattern, options) => {
-      onlyOptions('page.waitForURL', options);
-      await tab.until(async () => matchesAddress(asPattern(pattern), view.url), `the address is ${view.url}`);
-      await tab.until(() => tab.evaluate(() => document.readyState === 'complete'), 'the page has not loaded');
+    waitForURL: async (pattern) => {
+      await tab.until(
+        async () => iso.urlMatches(undefined, view.url, pattern),
+        () => `the address is ${view.url}`,
+      );
+      await tab.until(
+        () => evaluate(() => document.readyState === 'complete'),
+        () => 'the page has not loaded',
+      );
     },
-    waitForResponse: async (pattern, options) => {
-      onlyOptions('page.waitForResponse', options);
-      if (typeof pattern === 'function') throw new Error('waitForResponse takes no functions in the WebKit suite.');
+    waitForResponse: async (pattern) => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       const onResponse = (url: string) => {
-        if (!matchesAddress(pattern, url)) return;
+        if (!iso.urlMatches(undefined, url, pattern as AddressPattern)) return;
         // the proxy has sent it completely by now
         resolve(onlySupported<Response>('response', { url: () => url, finished: async () => null }));
       };
       proxy.traffic.on('response', onResponse);
       return promise.finally(() => proxy.traffic.off('response', onResponse));
     },
+    route: async (pattern, handler) => {
+      proxy.route(pattern, handler);
+      return DISPOSABLE;
+    },
+    unroute: async (pattern) => proxy.unroute(pattern),
 
-    route: async (pattern, handler, options) => {
-      onlyOptions('page.route', options);
-      proxy.route(asPattern(pattern), handler);
-      return { dispose: async () => proxy.unroute(asPattern(pattern)), [Symbol.asyncDispose]: async () => {} };
-    },
-    unroute: async (pattern, handler) => {
-      if (handler) throw new Error('page.unroute takes no handler in the WebKit suite.');
-      proxy.unroute(asPattern(pattern));
-    },
-
-    addInitScript: async (script, value?: unknown) => {
-      if (typeof script === 'object') throw new Error('addInitScript takes no files in the WebKit suite.');
-      const source = typeof script === 'string' ? script : `(${sourceOf(script)})(${JSON.stringify(value)})`;
-      await addInitScript(source);
-      return { dispose: async () => {}, [Symbol.asyncDispose]: async () => {} };
-    },
+    addInitScript: (script, value?: unknown) =>
+      addInitScript(typeof script === 'string' ? script : `(${script})(${JSON.stringify(value)})`),
     evaluate,
-    evaluateHandle: (pageFunction: PageFunction<unknown>, value?: unknown) => handleOf(tab, pageFunction, value),
-    emulateMedia: (options) => emulateMedia(tab, options),
+    evaluateHandle: async (pageFunction: PageFunction<unknown>, value?: unknown) => {
+      const source = `async (value) => (window.testHandles ??= []).push(await (${sourceOf(pageFunction)})(value)) - 1`;
+      const index = await evaluate<number>({ source }, value);
+      return onlySupported<ElementHandle<never>>('the handle', {
+        evaluate: (inPage: PageFunction<never>) => evaluate(`(${sourceOf(inPage)})(window.testHandles[${index}])`),
+      });
+    },
+    emulateMedia: async (media = {}) => {
+      onlyOptions('page.emulateMedia', media, 'colorScheme', 'reducedMotion');
+      const { colorScheme, reducedMotion } = media;
+      if (colorScheme !== undefined) await view.send('dark', colorScheme === 'dark');
+      if (reducedMotion !== undefined) await view.send('still', reducedMotion === 'reduce');
+      const queries = [
+        ...(colorScheme === undefined ? [] : [`(prefers-color-scheme: ${colorScheme})`]),
+        ...(reducedMotion === undefined ? [] : [`(prefers-reduced-motion: ${reducedMotion})`]),
+      ];
+      const apply = () => evaluate((all: string[]) => all.every((query) => matchMedia(query).matches), queries);
+      await tab.until(apply, () => `not all apply: ${queries.join(', ')}`);
+    },
     setViewportSize: ({ width, height }) => tab.resize(width, height),
-    waitForTimeout: (timeout) => new Promise((resolve) => setTimeout(resolve, timeout)),
-
     waitForSelector: async (selector: string, options?: { state?: State; timeout?: number }) => {
-      onlyOptions('page.waitForSelector', options, 'state', 'timeout');
-      await tab.waitFor(stepsOf(selector), options?.state ?? 'visible', false, options?.timeout);
+      await tab.waitFor(selector, options?.state ?? 'visible', false, options?.timeout);
       return NO_ELEMENT;
     },
     waitForFunction: async (pageFunction: PageFunction<unknown>, value?: unknown, options?: { timeout?: number }) => {
-      onlyOptions('page.waitForFunction', options, 'timeout');
       const ask = async () => Boolean(await evaluate(pageFunction, value));
-      await tab.until(ask, `${sourceOf(pageFunction)} returns nothing`, options?.timeout);
+      await tab.until(ask, () => `${sourceOf(pageFunction)} returns nothing`, options?.timeout);
       return NO_ELEMENT;
     },
     addScriptTag: async (options) => {
-      onlyOptions('page.addScriptTag', options, 'content', 'type');
-      await tab.evaluate(
-        (content: string, type: string) => {
-          const script = document.createElement('script');
-          script.type = type;
-          script.textContent = content;
-          document.head.append(script);
+      await evaluate(
+        (attributes: object) => {
+          document.head.append(Object.assign(document.createElement('script'), attributes));
         },
-        options?.content ?? '',
-        options?.type ?? '',
+        { type: options?.type ?? '', textContent: options?.content },
       );
       return NO_ELEMENT;
     },
-
-    locator: (selector, options) => locatorOf(tab, [...stepsOf(selector), ...narrowingSteps('page.locator', options)]),
-    frameLocator: (selector = 'iframe') => frameLocatorOf(tab, stepsOf(selector)),
-    getByRole: (role, options) => locatorOf(tab, [roleStep(role, options)]),
-    getByText: (text, options) => locatorOf(tab, [textStep(text, options)]),
-    isVisible: async (selector, options) => {
-      onlyOptions('page.isVisible', options);
-      return locatorOf(tab, first(selector)).isVisible();
-    },
-    getAttribute: (selector, name) => locatorOf(tab, first(selector)).getAttribute(name),
-    textContent: (selector) => locatorOf(tab, first(selector)).textContent(),
-    inputValue: (selector, options) => locatorOf(tab, first(selector)).inputValue(options),
-    focus: (selector) => tab.focus(stepsOf(selector), false),
-    hover: (selector, options) => {
-      onlyOptions('page.hover', options);
-      return tab.hover(stepsOf(selector), false);
-    },
-    click: (selector, options) => locatorOf(tab, first(selector)).click(options),
-    press: (selector, key) => locatorOf(tab, first(selector)).press(key),
   });
+  drivers.set(page, driver);
   return page;
 }

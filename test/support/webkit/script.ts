@@ -2,13 +2,11 @@
 
 import type { WebDriver } from 'selenium-webdriver';
 
-/** A function whose source is sent to the page, or an expression. */
-export type PageFunction<Result> = string | ((...values: never[]) => Result | Promise<Result>);
-
-/** The source of a function. */
-export interface Source {
-  readonly source: string;
-}
+/** A function whose source is sent to the page, its source, or an expression. */
+export type PageFunction<Result> =
+  | string
+  | { readonly source: string }
+  | ((...values: never[]) => Result | Promise<Result>);
 
 /** Values that JSON lacks, in results. */
 const SPECIAL: Readonly<Record<string, unknown>> = {
@@ -31,31 +29,31 @@ const fromText = (text: string): unknown =>
     typeof part === 'object' && part !== null && 'special' in part ? SPECIAL[String(part.special)] : part,
   );
 
-export function sourceOf(pageFunction: PageFunction<unknown> | Source): string {
+export function sourceOf(pageFunction: PageFunction<unknown>): string {
   if (typeof pageFunction === 'object') return pageFunction.source;
-  if (typeof pageFunction === 'function') return String(pageFunction);
-  return `() => (${pageFunction.replace(/;\s*$/, '')})`;
+  return typeof pageFunction === 'function' ? String(pageFunction) : `() => (${pageFunction.replace(/;\s*$/, '')})`;
 }
 
 /**
- * @param before the source of parameters that precede the values
+ * @param source of a function
  * @throws Error with the message of the error that the function throws
  */
 export async function runInPage<Result>(
   driver: WebDriver,
-  pageFunction: PageFunction<Result> | Source,
+  source: string,
   values: readonly unknown[],
-  before: readonly string[] = [],
 ): Promise<Result> {
-  const parameters = [...before, '...values'].join(', ');
   const script = `const values = [...arguments];
 const done = values.pop();
 const asText = ${asText};
 Promise.resolve()
-  .then(() => (${sourceOf(pageFunction)})(${parameters}))
+  .then(() => (${source})(...values))
   .then((value) => done({ text: asText(value) }))
   .catch((error) => done({ problem: error instanceof Error ? error.name + ': ' + error.message : String(error) }));`;
-  const outcome = await driver.executeAsyncScript<{ text: string } | { problem: string }>(script, ...values);
+  const outcome = await driver.executeAsyncScript<{ text: string } | { problem: string }>(
+    script,
+    ...values.filter((value) => value !== undefined),
+  );
   // messages that the page has written by now are in the pipe
   await new Promise((resolve) => setImmediate(resolve));
   if ('problem' in outcome) throw new Error(outcome.problem);

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { vi } from 'vitest';
 import { freePort } from '../../../packages/cli/src/local/free-port.ts';
 import { endChild, startChild } from './child.ts';
 import { ViewControl } from './view-control.ts';
@@ -26,20 +27,25 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
-export interface SessionOptions {
-  /** The display, such as `:3`. */
-  readonly display: string;
+/** What bare-view.py reads. */
+interface ViewOptions {
   /** The port of the proxy through which the view requests everything. */
   readonly proxy: number;
   readonly width: number;
   readonly height: number;
+  /** Whether the page's scripts run; the driver's own always do. */
   readonly scripts: boolean;
   /** Whether scroll bars take up space. */
   readonly scrollBars: boolean;
+  /** The preferred language, such as `en-GB`; the default is the machine's. */
+  readonly locale: string | null;
+}
+
+export interface SessionOptions extends ViewOptions {
+  /** The display, such as `:3`. */
+  readonly display: string;
   /** Such as `Europe/Berlin`; the default is the machine's. */
   readonly timeZone: string | undefined;
-  /** The preferred language, such as `en-GB`; the default is the machine's. */
-  readonly locale: string | undefined;
   /** Receives each line that the browser writes. @returns whether it is a message of the page */
   readonly onOutput: (line: string) => boolean;
 }
@@ -50,7 +56,7 @@ export interface Session {
   readonly stop: () => Promise<void>;
 }
 
-export async function startSession(options: SessionOptions): Promise<Session> {
+export async function startSession({ display, timeZone, onOutput, ...options }: SessionOptions): Promise<Session> {
   const port = await freePort();
   const directory = await mkdtemp(join(tmpdir(), 'portico-view-'));
   const control = join(directory, 'control');
@@ -59,23 +65,37 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     env: {
       ...process.env,
       ...ENVIRONMENT,
-      DISPLAY: options.display,
-      ...(options.timeZone !== undefined && { TZ: options.timeZone }),
+      DISPLAY: display,
+      ...(timeZone !== undefined && { TZ: timeZone }),
     },
   });
   const output: string[] = [];
   const onLine = (line: string) => {
-    if (!options.onOutput(line)) output.push(line);
+    if (!onOutput(line)) output.push(line);
   };
   for (const stream of [program.stdout, program.stderr])
     if (stream) createInterface({ input: stream }).on('line', onLine);
   const server = `http://127.0.0.1:${port}`;
-  await answering(`${server}/status`);
+  const answers = () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(answers, { timeout: 10_000, interval: 20 });
   const ready = once(view.loading, 'ready');
   const driver = new Builder()
     .disableEnvironmentOverrides()
     .usingServer(server)
-    .withCapabilities(capabilities(options, control, join(directory, 'data')))
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': {
+          binary: '/usr/bin/python3',
+          args: [VIEW, JSON.stringify({ ...options, control, data: join(directory, 'data') })],
+        },
+      }),
+    )
     .build();
   const start = Promise.all([ready, driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT })]);
   // the driver waits forever for a view that has crashed
@@ -93,34 +113,4 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-function capabilities(options: SessionOptions, control: string, data: string): Capabilities {
-  const flags = [
-    `--control=${control}`,
-    `--data=${data}`,
-    `--proxy=${options.proxy}`,
-    `--width=${options.width}`,
-    `--height=${options.height}`,
-    ...(options.scripts ? [] : ['--no-scripts']),
-    ...(options.scrollBars ? ['--scroll-bars'] : []),
-    ...(options.locale === undefined ? [] : [`--locale=${options.locale}`]),
-  ];
-  return new Capabilities({
-    browserName: 'MiniBrowser',
-    pageLoadStrategy: 'none',
-    'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args: [VIEW, ...flags] },
-  });
-}
-
-/** @throws Error if nothing answers within ten seconds */
-async function answering(url: string): Promise<void> {
-  for (const end = Date.now() + 10_000; ; await pause(20)) {
-    const isOk = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isOk) return;
-    if (Date.now() > end) throw new Error(`${url} does not answer.`);
-  }
 }

@@ -1,22 +1,26 @@
 /** The one page of a session: runs functions in it, waits, and finds and presses elements. */
 
 import type { Page } from 'playwright-core';
-import { keyboardOf } from './keyboard.ts';
-import { mouseOf } from './mouse.ts';
-import { hasHit, watchPress } from './page-press.ts';
-import { pageRoles } from './page-roles.ts';
-import { type PageTools, pageTools, type Step } from './page-tools.ts';
-import { type PageFunction, runInPage, type Source, sourceOf } from './script.ts';
-import { asText } from './selector.ts';
+import { inputOf } from './input.ts';
+import { type Injected, iso, pageSources } from './playwright-parts.ts';
+import { type PageFunction, runInPage, sourceOf } from './script.ts';
 import type { Session } from './session.ts';
-import { until } from './until.ts';
-
-const TOOLS = `(${pageTools})((${pageRoles})())`;
 
 /** The event that ends a load that a test waits for. */
 type LoadEvent = 'committed' | 'finished';
 
 export type State = 'attached' | 'detached' | 'visible' | 'hidden';
+
+/** Between the parts of a selector that are searched in different documents. */
+export const IN_FRAME = ' >> internal:control=enter-frame >> ';
+
+declare global {
+  interface Window {
+    testTools?: Injected;
+    /** Says whether the events since the last look at an element have hit it. */
+    testHit?: () => unknown;
+  }
+}
 
 /** The driver's error when the page is left while a function runs in it. */
 const LEFT = /unload event/;
@@ -24,6 +28,52 @@ const LEFT = /unload event/;
 function ignoreLeaving(error: unknown): undefined {
   if (error instanceof Error && LEFT.test(error.message)) return;
   throw error;
+}
+
+/** In milliseconds between two looks. */
+const INTERVAL = 50;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Runs in the page: the elements that a selector finds. */
+function find(parts: readonly string[]): Element[] {
+  const tools = window.testTools as Injected;
+  let roots: Node[] = [document];
+  let found: Element[] = [];
+  for (const part of parts) {
+    found = [...new Set(roots.flatMap((root) => tools.querySelectorAll(tools.parseSelector(part), root)))];
+    roots = found.flatMap((element) => (element as HTMLIFrameElement).contentDocument ?? []);
+  }
+  return found;
+}
+
+/** Runs in the page: where an element can be pressed, once it is at rest and not covered. */
+async function pressable(
+  [element]: Element[],
+  action: 'mouse' | 'hover',
+): Promise<{ readonly x: number; readonly y: number } | string> {
+  const tools = window.testTools as Injected;
+  if (!element) return 'it does not exist';
+  const lack = await tools.checkElementStates(element, ['visible', 'enabled', 'stable'], true);
+  if (lack) return `it is not ${typeof lack === 'string' ? 'in the page' : lack.missingState}`;
+  const look = () => {
+    // the first box of an inline element that is broken into lines
+    const [box = element.getBoundingClientRect()] = element.getClientRects();
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const isInside = point.x >= 0 && point.y >= 0 && point.x < innerWidth && point.y < innerHeight;
+    return {
+      point,
+      hit: isInside ? tools.setupHitTargetInterceptor(element, action, point, false) : 'the window ends',
+    };
+  };
+  let { point, hit } = look();
+  if (typeof hit === 'string') {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    ({ point, hit } = look());
+  }
+  if (typeof hit === 'string') return `${hit} is over it`;
+  window.testHit = hit.stop;
+  return point;
 }
 
 export class Tab {
@@ -37,119 +87,88 @@ export class Tab {
 
   constructor(session: Session) {
     this.session = session;
-    const act = async (action: () => Promise<void>) => {
+    const input = inputOf(session.driver, async (action) => {
       await action();
       // by then, the view knows whether the action leads to another page
       await this.evaluate(() => {}).catch(ignoreLeaving);
       await this.session.view.settle();
-    };
-    this.keyboard = keyboardOf(session.driver, act);
-    const { mouse, moveAgain } = mouseOf(session.driver, act);
-    this.mouse = mouse;
-    this.#moveAgain = moveAgain;
+    });
+    this.keyboard = input.keyboard;
+    this.mouse = input.mouse;
+    this.#moveAgain = input.moveAgain;
   }
 
-  evaluate<Result>(pageFunction: PageFunction<Result> | Source, ...values: readonly unknown[]): Promise<Result> {
-    return runInPage(this.session.driver, pageFunction, values);
+  evaluate<Result>(pageFunction: PageFunction<Result>, ...values: readonly unknown[]): Promise<Result> {
+    return runInPage(this.session.driver, sourceOf(pageFunction), values);
   }
 
-  /** Runs a function that gets the functions of `pageTools` first. */
-  withTools<Result, Values extends unknown[]>(
-    pageFunction: (tools: PageTools, ...values: Values) => Result | Promise<Result>,
-    ...values: Values
+  /** Runs a function with the elements that a selector finds. */
+  async withFound<Result>(selector: string, pageFunction: PageFunction<Result>, ...values: unknown[]): Promise<Result> {
+    const source = `async (parts, ...values) =>
+  window.testTools ? { isRun: true, value: await (${sourceOf(pageFunction)})((${find})(parts), ...values) } : {}`;
+    for (;;) {
+      const answer = await runInPage<{ isRun?: true; value: Result }>(this.session.driver, source, [
+        selector.split(IN_FRAME),
+        ...values,
+      ]);
+      if (answer.isRun) return answer.value;
+      await this.session.driver.executeScript(`window.testTools = ${pageSources().injected}`);
+    }
+  }
+
+  /** Asks until there is a result. @throws Error once the time is over */
+  async until<Result>(
+    ask: () => Promise<Result | undefined | false>,
+    what: () => string,
+    timeout = this.timeout,
   ): Promise<Result> {
-    return runInPage<Result>(this.session.driver, { source: String(pageFunction) }, values, [TOOLS]);
-  }
-
-  /** Runs a function with the elements that a selector finds, or with the first of them. */
-  evaluateOn<Result>(
-    subject: 'found' | 'found[0]',
-    steps: readonly Step[],
-    pageFunction: PageFunction<Result>,
-    value: unknown,
-  ): Promise<Result> {
-    const source = `({ find }, steps, ...values) => {
-  const found = find(steps);
-  return (${sourceOf(pageFunction)})(${subject}, ...values);
-}`;
-    const values = value === undefined ? [steps] : [steps, value];
-    return runInPage(this.session.driver, { source }, values, [TOOLS]);
-  }
-
-  until<Result>(ask: () => Promise<Result | undefined | false>, what: string, timeout = this.timeout): Promise<Result> {
-    return until(() => ask().catch(ignoreLeaving), timeout, what);
+    for (const end = Date.now() + timeout; ; await pause(INTERVAL)) {
+      const result = await ask().catch(ignoreLeaving);
+      if (result !== undefined && result !== false) return result;
+      if (Date.now() > end) throw new Error(`Timeout of ${timeout} ms exceeded: ${what()}`);
+    }
   }
 
   /** @param isStrict whether more than one element is an error */
-  async waitFor(steps: readonly Step[], state: State, isStrict: boolean, timeout?: number): Promise<void> {
+  async waitFor(selector: string, state: State, isStrict: boolean, timeout?: number): Promise<void> {
     const ask = () =>
-      this.withTools(
-        ({ find, isVisible }, path, wanted, strict) => {
-          const found = find(path);
+      this.withFound(
+        selector,
+        (found: Element[], wanted: State, strict: boolean) => {
           if (strict && found.length > 1) throw new Error(`${found.length} elements match, but one was expected`);
           const [element] = found;
-          if (wanted === 'attached') return element !== undefined;
-          if (wanted === 'detached') return element === undefined;
-          return (element !== undefined && isVisible(element)) === (wanted === 'visible');
+          if (wanted === 'attached' || wanted === 'detached')
+            return (element !== undefined) === (wanted === 'attached');
+          const isVisible = element !== undefined && window.testTools?.elementState(element, 'visible', true).matches;
+          return Boolean(isVisible) === (wanted === 'visible');
         },
-        steps,
         state,
         isStrict,
       );
-    await this.until(ask, `${asText(steps)} is not ${state}`, timeout);
+    await this.until(ask, () => `${iso.asLocator('javascript', selector)} is not ${state}`, timeout);
   }
 
   /**
-   * Waits until an element is visible, at rest and not covered.
-   *
-   * @returns the middle of it, in CSS pixels from the corner of the window
+   * Presses the middle of an element, or hovers over it, once it is visible, at rest and not covered; and again if it has
+   * moved away meanwhile: on a busy machine the page may just be rendering.
    */
-  async pressable(steps: readonly Step[], isStrict: boolean): Promise<{ x: number; y: number }> {
-    let last = '';
-    let problem = 'it does not exist';
-    const ask = async () => {
-      const state = await this.withTools(
-        ({ find, pressable }, path, strict) => {
-          const found = find(path);
-          if (strict && found.length > 1) throw new Error(`${found.length} elements match, but one was expected`);
-          return found[0] ? pressable(found[0]) : { problem: 'it does not exist' };
-        },
-        steps,
-        isStrict,
-      );
-      if ('problem' in state) problem = state.problem;
-      const isAtRest = last === JSON.stringify(state);
-      last = JSON.stringify(state);
-      return isAtRest && 'x' in state ? state : undefined;
+  async #point(selector: string, action: 'mouse' | 'hover', act: (x: number, y: number) => Promise<void>) {
+    let problem = 'it moves away';
+    const point = async () => {
+      const place = await this.withFound(selector, pressable, action);
+      if (typeof place === 'string') problem = place;
+      if (typeof place === 'string') return false;
+      await act(place.x, place.y);
+      const hit = await this.evaluate(() => window.testHit?.()).catch(ignoreLeaving);
+      return (hit ?? 'done') === 'done';
     };
-    return this.until(ask, `${asText(steps)} cannot be pressed`).catch((error: unknown) => {
-      throw new Error(`${error instanceof Error ? error.message : error}: ${problem}`);
-    });
+    await this.until(point, () => `${iso.asLocator('javascript', selector)} cannot be pressed: ${problem}`);
   }
 
-  async hover(steps: readonly Step[], isStrict: boolean): Promise<void> {
-    const { x, y } = await this.pressable(steps, isStrict);
-    await this.mouse.move(x, y);
-  }
+  hover = (selector: string) => this.#point(selector, 'hover', (x, y) => this.mouse.move(x, y));
 
-  /** Presses again if the element has moved away meanwhile: on a busy machine the page may just be rendering. */
-  async click(steps: readonly Step[], isStrict: boolean, clickCount?: number): Promise<void> {
-    const press = async () => {
-      const { x, y } = await this.pressable(steps, isStrict);
-      await this.evaluateOn('found[0]', steps, watchPress, undefined);
-      await this.mouse.click(x, y, clickCount === undefined ? {} : { clickCount });
-      return (await this.evaluate(hasHit).catch(ignoreLeaving)) ?? true;
-    };
-    await until(press, this.timeout, `${asText(steps)} moves away before it is pressed`);
-  }
-
-  async focus(steps: readonly Step[], isStrict: boolean): Promise<void> {
-    await this.waitFor(steps, 'attached', isStrict);
-    await this.withTools(({ find }, path) => {
-      const [element] = find(path);
-      if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
-    }, steps);
-  }
+  click = (selector: string, clickCount = 1) =>
+    this.#point(selector, 'mouse', (x, y) => this.mouse.click(x, y, { clickCount }));
 
   /** Runs a navigation, and waits until the page has loaded. @throws Error if it does not load */
   async load(navigate: () => Promise<void>, event: LoadEvent): Promise<void> {
@@ -178,13 +197,16 @@ export class Tab {
     if (!url.includes('#') || withoutHash(url) !== withoutHash(view.url))
       return this.load(() => driver.get(url), event);
     await driver.get(url);
-    await this.until(async () => view.url === url, `the page does not show ${url}`);
+    await this.until(
+      async () => view.url === url,
+      () => `the page does not show ${url}`,
+    );
   }
 
   async resize(width: number, height: number): Promise<void> {
     await this.session.view.send('resize', [width, height]);
     const hasSize = () => this.evaluate((w: number, h: number) => innerWidth === w && innerHeight === h, width, height);
-    await this.until(hasSize, `the window is not ${width}×${height}`);
+    await this.until(hasSize, () => `the window is not ${width}×${height}`);
     await this.#moveAgain();
   }
 }

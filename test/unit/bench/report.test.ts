@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparisonRow, comparisonTable, formatNumber, formatSpread } from '../../../tools/bench/report/format.ts';
 import { performancePage, type Report } from '../../../tools/bench/report/performance-page.ts';
-import { sectionText, tableText } from '../../../tools/bench/report/print-section.ts';
 import { replaceBetweenMarkers, textBetweenMarkers } from '../../../tools/bench/report/replace-between-markers.ts';
 import type { Measurement, Section } from '../../../tools/bench/report/section.ts';
 import { selectMeasurements } from '../../../tools/bench/report/select.ts';
@@ -56,31 +55,6 @@ describe('figures', () => {
     expect(formatNumber(12_345.678, 1)).toBe('12,345.7');
     expect(formatSpread({ median: 1_000, min: 900, max: 1_100 })).toBe('1,000 (900–1,100)');
   });
-
-  test('that round to zero are not negative', () => {
-    expect(formatNumber(-0.004, 2)).toBe('0.00');
-    expect(formatNumber(-0.04, 2)).toBe('-0.04');
-  });
-});
-
-describe('on the console', () => {
-  test('columns are aligned, the first to the left and the others to the right', () => {
-    const text = tableText({
-      caption: 'Sizes',
-      columns: ['', 'bytes'],
-      rows: [
-        ['raw', '1,000'],
-        ['brotli', '9'],
-      ],
-    });
-    expect(text.split('\n')).toEqual(['Sizes', '         bytes', 'raw      1,000', 'brotli       9']);
-  });
-
-  test('code marks and addresses of links are left out, and missed aims are named', () => {
-    const text = sectionText(SECTION);
-    expect(text).toContain('Asked for again, with path.');
-    expect(text).toContain('Missed: It reached 0.9.');
-  });
 });
 
 describe('docs/performance.md', () => {
@@ -111,28 +85,10 @@ describe('docs/performance.md', () => {
     expect(page).toContain('constant \\| other');
   });
 
-  test('omits tables for the console', () => {
-    const [table] = SECTION.tables;
-    if (!table) throw new Error('the section has a table');
-    const section: Section = { ...SECTION, tables: [{ ...table, consoleOnly: true }] };
-    const shorter = performancePage({ ...REPORT, sections: [{ name: 'warm', section }] });
-    expect(shorter).not.toContain('| requests/s |');
-    expect(shorter).toContain('It reached 0.9.');
-    expect(sectionText(section)).toContain('requests/s');
-  });
-
   test('warns if other programs used the machine', () => {
     expect(page).not.toContain('The machine was busy');
     const busy = { ...REPORT, run: { ...REPORT.run, loadBefore: 1.5 } };
     expect(performancePage(busy)).toContain('The machine was busy');
-  });
-
-  test('is the same for the same results', () => {
-    expect(performancePage(REPORT)).toBe(page);
-  });
-
-  test('does not mention missed aims if there are none', () => {
-    expect(performancePage({ ...REPORT, sections: REPORT.sections.slice(1) })).not.toContain('Missed');
   });
 });
 
@@ -159,9 +115,5 @@ describe('--only', () => {
   test('selects by name, in the order of the list; without it, all are selected', () => {
     expect(selectMeasurements(LIST, 'sizes, warm').map(({ name }) => name)).toEqual(['warm', 'sizes']);
     expect(selectMeasurements(LIST, undefined)).toBe(LIST);
-  });
-
-  test('names the measurements if one is unknown', () => {
-    expect(() => selectMeasurements(LIST, 'warm,speed')).toThrow('"speed". The names are: warm, abuse, sizes');
   });
 });

@@ -23,13 +23,6 @@ const report = (slope: number, noise = 5) => ({
   logLines: 0,
 });
 
-test('the trend is the slope of the line through the samples', () => {
-  const { slope, error } = trendOf(samples(30, 5));
-  expect(slope).toBeCloseTo(30, 0);
-  expect(error).toBeLessThan(2);
-  expect(trendOf(samples(0, 0))).toEqual({ slope: 0, error: 0 });
-});
-
 describe('a soak', () => {
   test('passes with answers and a steady memory, and fails if the memory grows', () => {
     expect(failuresOf(report(0))).toEqual([]);
@@ -40,10 +33,6 @@ describe('a soak', () => {
   test('fails if the isolate holds more than 96 MB', () => {
     expect(failuresOf({ ...report(0), heap: 96.5 })).toEqual(['the isolate holds 96.5 MB instead of 96']);
     expect(failuresOf({ ...report(0), heap: Number.NaN })).toEqual(['the isolate holds NaN MB instead of 96']);
-  });
-
-  test('does not fail because of noise', () => {
-    expect(failuresOf(report(12, 60))).toEqual([]);
   });
 
   test.each([
@@ -77,13 +66,5 @@ describe('an answer is judged', () => {
     const answer = await answerTo(`/chrome/${paths[kind]}`);
     expect(answer.body.length).toBeGreaterThan(20);
     expect(judgeAnswer(kind, { ...answer, body: answer.body.slice(0, -1) })).toBe('incomplete');
-  });
-
-  test('wrong: an error, a body with an error, and a lifetime of zero', async () => {
-    const answer = await answerTo('/chrome/header');
-    expect(judgeAnswer('ordinary', { ...answer, status: 503, body: '' })).toBe('wrong');
-    expect(judgeAnswer('not found', { ...answer, status: 404 })).toBe('wrong');
-    const headers = { ...answer.headers, 'cache-control': 'public, max-age=0' };
-    expect(judgeAnswer('ordinary', { ...answer, headers })).toBe('wrong');
   });
 });

@@ -11,7 +11,7 @@ export function sectionText({ title, tables, paragraphs }: Section): string {
 }
 
 /** The caption, and columns that are as wide as their widest cell; all but the first are aligned to the right. */
-export function tableText({ caption, columns, rows, missed = [] }: Table): string {
+function tableText({ caption, columns, rows, missed = [] }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index] ?? ''))));
   const text = lines.map((line) =>

@@ -1,5 +1,6 @@
 /** A request to a route of the API, for `fetch`. */
 
+import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { Route } from './routes.ts';
 
 export interface RouteRequest {
@@ -15,7 +16,7 @@ export interface RouteRequest {
 export function pathOf(route: Route, { params = {}, query = {} }: Pick<RouteRequest, 'params' | 'query'>): string {
   const path = route
     .slice(route.indexOf('/') + 1)
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ownValue(params, name) ?? ''));
   const given = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

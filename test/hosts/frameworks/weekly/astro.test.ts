@@ -2,4 +2,4 @@
 
 import { testSite, useSite } from '../../support/site-behaviour.ts';
 
-testSite(useSite('astro'), { from: 'server', router: true, loadsDocuments: true, answersPosts: false });
+testSite(useSite('astro'), { from: 'server', router: true });

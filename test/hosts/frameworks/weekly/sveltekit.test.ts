@@ -2,4 +2,4 @@
 
 import { testSite, useSite } from '../../support/site-behaviour.ts';
 
-testSite(useSite('sveltekit'), { from: 'server', router: true, answersPosts: false });
+testSite(useSite('sveltekit'), { from: 'server', router: true });
