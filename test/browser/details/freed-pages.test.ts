@@ -1,7 +1,7 @@
 /** Headers that are removed: the page is restored, and nothing of them stays in memory. */
 
 import { expect, test } from 'vitest';
-import { BURGER, ENHANCED, hydrated, OVERLAY, PHONE, pageHeld, useBrowser } from '../../support/browser.ts';
+import { BURGER, ENHANCED, hydrated, OVERLAY, PHONE, pageHeld, section, useBrowser } from '../../support/browser.ts';
 import { openElementPage, shown } from '../../support/element-page.ts';
 
 const browser = useBrowser();
@@ -30,6 +30,26 @@ test('closing a dialog that contains an open overlay restores the page', async (
   await page.evaluate(() => document.querySelector('dialog')?.close());
   await expect.poll(() => page.evaluate(free)).toEqual(FREE);
   expect(await page.isVisible(OVERLAY)).toBe(false);
+});
+
+test('sections that close leave no listeners', async () => {
+  const { page } = await browser.openHydrated();
+  const { button, panel } = section('NAV_PRODUCT');
+  const session = await page.context().newCDPSession(page);
+  const listeners = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).jsEventListeners;
+  };
+  const openAndClose = async () => {
+    await page.click(button);
+    await page.waitForSelector(panel, { state: 'visible' });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(panel, { state: 'hidden' });
+  };
+  await openAndClose();
+  const before = await listeners();
+  for (let round = 0; round < 5; round += 1) await openAndClose();
+  await expect.poll(listeners).toBeLessThanOrEqual(before);
 });
 
 test('headers that are replaced repeatedly leave nothing in memory', async () => {

@@ -6,7 +6,7 @@ import { COMPANY } from '../../../src/company.ts';
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import { resolveContent } from '../../../src/content/resolve-content.ts';
 import { withPublished } from '../../../src/content/with-published.ts';
-import { LANGUAGES } from '../../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { elementsOf, textOf } from '../../support/markup.ts';
 import { inEveryLanguage, publishedApp } from '../../support/publications.ts';
 
@@ -48,6 +48,17 @@ test('a link has the published name, description and address in menu and footer,
   expect(linksOf(header.markup)).toContainEqual(expect.stringMatching(/^All guides.* \/all-guides$/));
   expect(linksOf((await shown({ links }, 'footer?lang=en')).markup)).toContain('All guides /all-guides');
   expect(header.events.filter(({ name }) => name === 'part-failed')).toEqual([]);
+});
+
+test('a published link is shown in a language that the files exclude', () => {
+  const { guides } = COMPANY.links.links;
+  if (!guides) throw new Error('the files have this link');
+  const german = { ...COMPANY.links.links, guides: { ...guides, only: ['de'] as Language[] } };
+  const files = { ...COMPANY, links: { ...COMPANY.links, links: german } };
+  const published = { ...inEveryLanguage({}).en, links: { guides: { name: 'All guides', link: '/all-guides' } } };
+  const idsIn = (company: typeof COMPANY) => JSON.stringify(resolveContent(company, 'main', 'en'));
+  expect(idsIn(withPublished(files, 'en', published))).toContain('"id":"guides","name":"All guides"');
+  expect(idsIn(files)).not.toContain('"id":"guides"');
 });
 
 describe('lists', () => {

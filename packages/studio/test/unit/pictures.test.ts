@@ -150,6 +150,14 @@ describe('what is kept of a file', () => {
     expect(textOf(bytes)).toBe(textOf(jpegFile(64, 36, [[0xe2, 'ICC_PROFILE\0colours']])));
   });
 
+  test('PNG: no Exif and texts, and nothing after the end', async () => {
+    const { stored } = await studio();
+    const [image, end] = [pngImage({}).slice(0, -12), pngChunk('IEND', bytesOf())];
+    const extra = [pngChunk('eXIf', bytesOf('position')), pngChunk('tEXt', bytesOf('Author\0Ada'))];
+    const { bytes } = await stored(bytesOf(image, ...extra, end, '<html>'));
+    expect(textOf(bytes)).toBe(textOf(pngImage({})));
+  });
+
   test('WebP: no Exif and XMP, and nothing after the end', async () => {
     const { stored } = await studio();
     const extended = (flags: number) => ['VP8X', bytesOf([flags, 0, 0, 0, 63, 0, 0, 35, 0, 0])] as const;

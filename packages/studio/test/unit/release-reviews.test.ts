@@ -129,6 +129,14 @@ describe('where a second person has to approve', () => {
     expect(await approve(ada, next)).toMatchObject({ body: { review: { state: 'approved' } } });
   });
 
+  test('whoever changes a message again after it was put into a release may not approve what they wrote before', async () => {
+    const touched = await kim.change(await ada.add('webinar'), messageContent({ title: 'Touched' }));
+    const saved = await release(ada);
+    await kim.change(touched, messageContent({ title: 'Later' }));
+    const asked = await act(ada, saved, { action: 'ask' });
+    expect(await approve(kim, asked.body)).toMatchObject({ status: 422 });
+  });
+
   test('a publication of other messages makes nobody a second person', async () => {
     await kim.change(await ada.add('webinar'), messageContent({ title: 'Touched' }));
     await lee.add('other');

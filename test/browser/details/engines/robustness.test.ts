@@ -37,6 +37,19 @@ test('with the loaders of two releases on one page, only one starts the header',
   expect(messages).toEqual([]);
 });
 
+test('a copied menu that cannot be hydrated opens on hover, although its list says that scripts have it', async () => {
+  const { page, messages } = await open({
+    header: (html) =>
+      changed(
+        changed(html, 'data-portico-island="menu"', 'data-portico-island="menus"'),
+        'class="portico-nav__list"',
+        'class="portico-nav__list" data-portico-enhanced="true"',
+      ),
+  });
+  await expect.poll(() => messages.join()).toContain('a menu works as without scripts');
+  await hoverOpen(page, product);
+});
+
 test('if its image does not load, a card is shown without it', async () => {
   const { page } = await openHydrated({ prepare: (target) => target.route('**/*.svg', (route) => route.abort()) });
   await hoverOpen(page, product);
