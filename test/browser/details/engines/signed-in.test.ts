@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createChrome } from '../../../../packages/host/src/index.ts';
-import { hydrated, useBrowser } from '../../../support/browser.ts';
+import { hydrated, PHONE, useBrowser } from '../../../support/browser.ts';
 import { holdBack } from '../../../support/hold-back.ts';
 import { openSlotPage } from '../../../support/slot-page.ts';
 import { still } from '../../../support/still.ts';
@@ -100,3 +100,36 @@ test('a server that renders each page shows the visitor it knows, escaped', asyn
   expect(await place({ name: NAME })).toBe('<a href="/account">Ada &lt;b>&amp;amp; Co</a>');
   expect(await place(null)).toBe('<a href="/login">Log in</a>');
 });
+
+test.each([PHONE, 1440])(
+  'the keyboard reaches the menu after the navigation, and opens it, at %i pixels',
+  async (width) => {
+    const { page } = await openSlotPage(browser, {
+      parameters,
+      slots,
+      head,
+      width,
+      prepare: (target) => remember(target, NAME),
+    });
+    await hydrated(page);
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+    await page.focus('.portico-logo');
+    const stops: (string | null | undefined)[] = [];
+    while (stops.length < 15 && !stops.includes('account-name')) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused());
+    }
+    expect(stops.at(-1)).toBe('account-name');
+    expect(stops).not.toContain('Log in');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Settings');
+    await still(page);
+    const isInView = await page.evaluate(() => {
+      const { left, right, top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return left >= 0 && right <= innerWidth && hit === document.activeElement;
+    });
+    expect(isInView).toBe(true);
+  },
+);
