@@ -36,19 +36,19 @@ const MAY_IMPORT = {
 const STUDIO_MAY_IMPORT = {
   contract: ['src/contract', 'src/content'],
   theme: ['packages/studio/src/pictures/picture-bucket.ts', 'src/contract', 'src/content', 'src/release'],
-  messages: [
+  entries: [
     'packages/studio/src/contract',
     'packages/studio/src/theme',
     'src/contract',
     'src/content',
     'src/announcement',
   ],
-  translation: ['packages/studio/src/contract', 'packages/studio/src/messages', 'src/contract', 'src/content'],
+  translation: ['packages/studio/src/contract', 'packages/studio/src/entries', 'src/contract', 'src/content'],
   pictures: ['packages/studio/src/contract', 'src/contract', 'src/release'],
   files: ['src/contract', 'src/release'],
   store: [
     'packages/studio/src/contract',
-    'packages/studio/src/messages',
+    'packages/studio/src/entries',
     'packages/studio/src/theme',
     'src/contract',
     'src/content',
@@ -59,7 +59,7 @@ const STUDIO_MAY_IMPORT = {
     'packages/studio/src/access',
     'packages/studio/src/contract',
     'packages/studio/src/figures',
-    'packages/studio/src/messages',
+    'packages/studio/src/entries',
     'packages/studio/src/pictures',
     'packages/studio/src/store',
     'packages/studio/src/theme',
@@ -74,7 +74,7 @@ const STUDIO_MAY_IMPORT = {
   preview: ['packages/studio/src/contract', 'packages/studio/src/files/files.ts', 'packages/studio/src/theme', 'src/'],
   page: [
     'packages/studio/src/contract',
-    'packages/studio/src/messages',
+    'packages/studio/src/entries',
     'packages/studio/src/theme',
     'packages/studio/src/translation',
     'src/contract',

@@ -2,8 +2,8 @@
 
 import { ENTRY_KINDS, type EntryName } from '../../packages/studio/src/contract/draft.ts';
 import { FIELD_TYPES, type FieldName, type FieldType, fieldsOf } from '../../packages/studio/src/contract/fields.ts';
-import { menusOf } from '../../packages/studio/src/messages/file-menus.ts';
-import { isSettingPlace } from '../../packages/studio/src/messages/setting-place.ts';
+import { menusOf } from '../../packages/studio/src/entries/file-menus.ts';
+import { isSettingPlace } from '../../packages/studio/src/entries/setting-place.ts';
 import { COLOR_TOKENS } from '../../packages/studio/src/theme/theme-tokens.ts';
 import { COMPANY } from '../../src/company.ts';
 import { isThemePlace, settingPlace } from '../../src/content/place.ts';

@@ -1,6 +1,6 @@
 /** The tables of a new store, with a publisher that discards its documents. */
 
-import { menusOf } from '../../packages/studio/src/messages/file-menus.ts';
+import { menusOf } from '../../packages/studio/src/entries/file-menus.ts';
 import { CommentTable } from '../../packages/studio/src/store/comment-table.ts';
 import { Delivery } from '../../packages/studio/src/store/delivery.ts';
 import { DraftTable } from '../../packages/studio/src/store/draft-table.ts';

@@ -2,7 +2,7 @@
 
 import { createApi } from '../../packages/studio/src/api/create-api.ts';
 import type { Rights } from '../../packages/studio/src/contract/rights.ts';
-import { needsApproval } from '../../packages/studio/src/messages/approval.ts';
+import { needsApproval } from '../../packages/studio/src/entries/approval.ts';
 import type { PictureBucket } from '../../packages/studio/src/pictures/picture-bucket.ts';
 import type { Store } from '../../packages/studio/src/store/store.ts';
 import { COMPANY } from '../../src/company.ts';

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
 import { publishDocument } from '../../cli/src/document/import-document.ts';
 import { connectTo } from '../../cli/src/document/studio-client.ts';
 import { type StartedStudio, startStudio } from '../../cli/src/local/studio.ts';
-import { entriesFrom } from '../src/messages/entries-from.ts';
+import { entriesFrom } from '../src/entries/entries-from.ts';
 import { manyEntries } from './many-entries.ts';
 
 /** The messages in all languages would exceed the size of a document. */

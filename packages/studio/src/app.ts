@@ -9,11 +9,11 @@ import { type RateLimiters, throttlePreviews, throttleShares, throttleWrites } f
 import { notFound } from './api/answers.ts';
 import { createApi } from './api/create-api.ts';
 import { meantPath, PAGES, routeOf } from './contract/pages.ts';
+import { siteNamesOf } from './entries/audience.ts';
 import { createFiguresReader } from './figures/read-figures.ts';
 import type { FiguresSource } from './figures/source.ts';
 import { STUDIO_FILES_PATH, type StudioFiles } from './files/files.ts';
 import { studioFile } from './files/files-response.ts';
-import { siteNamesOf } from './messages/audience.ts';
 import { studioPage } from './page-response.ts';
 import type { PictureBucket } from './pictures/picture-bucket.ts';
 import { createPreview, type PreviewOptions } from './preview/create-preview.ts';

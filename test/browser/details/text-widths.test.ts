@@ -1,6 +1,6 @@
 /**
  * The texts that `portico check` calls too wide for a phone are those that Chromium breaks or cuts off at 320 pixels.
- * `UPDATE_REFERENCES=1` measures the letters of Inter again, and writes packages/studio/src/messages/fit/glyph-widths.ts.
+ * `UPDATE_REFERENCES=1` measures the letters of Inter again, and writes packages/studio/src/entries/fit/glyph-widths.ts.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { announcementText, rowProblem } from '../../../packages/cli/src/fit/fit-problems.ts';
-import { fitProblem } from '../../../packages/studio/src/messages/fit/fit-problem.ts';
-import { GLYPH_WIDTHS } from '../../../packages/studio/src/messages/fit/glyph-widths.ts';
-import { PLACES } from '../../../packages/studio/src/messages/fit/places.ts';
-import { textWidth } from '../../../packages/studio/src/messages/fit/text-width.ts';
+import { fitProblem } from '../../../packages/studio/src/entries/fit/fit-problem.ts';
+import { GLYPH_WIDTHS } from '../../../packages/studio/src/entries/fit/glyph-widths.ts';
+import { PLACES } from '../../../packages/studio/src/entries/fit/places.ts';
+import { textWidth } from '../../../packages/studio/src/entries/fit/text-width.ts';
 import { COMPANY } from '../../../src/company.ts';
 import { hydrated, useBrowser } from '../../support/browser.ts';
 
@@ -62,7 +62,7 @@ test('the table has the widths of the letters of Inter', async ({ skip }) => {
 
 export const GLYPH_WIDTHS: Readonly<Record<string, string>> = ${JSON.stringify(table, null, 2)};
 `;
-    await writeFile(new URL('../../../packages/studio/src/messages/fit/glyph-widths.ts', import.meta.url), text);
+    await writeFile(new URL('../../../packages/studio/src/entries/fit/glyph-widths.ts', import.meta.url), text);
     skip('the table is written');
   }
   expect(GLYPH_WIDTHS).toEqual(table);

@@ -1,7 +1,7 @@
 /** Menus, footer and labels that are published without a deploy. */
 
 import { describe, expect, test } from 'vitest';
-import { fileMenus } from '../../../packages/studio/src/messages/file-menus.ts';
+import { fileMenus } from '../../../packages/studio/src/entries/file-menus.ts';
 import { COMPANY } from '../../../src/company.ts';
 import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
 import { resolveContent } from '../../../src/content/resolve-content.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Review, Version, VersionSummary } from '../../../packages/studio/src/contract/api.ts';
 import { type EntryContent, type EntryKind, entryKey } from '../../../packages/studio/src/contract/draft.ts';
-import { byName, entriesFrom, isPublishedAlike } from '../../../packages/studio/src/messages/entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike } from '../../../packages/studio/src/entries/entries-from.ts';
 import { publicationSchema } from '../../../src/content/publication.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { MESSAGE_FIELDS } from '../../support/studio-api.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { AuditList } from '../../../packages/studio/src/contract/audit.ts';
 import type { Release, ReleaseList } from '../../../packages/studio/src/contract/releases.ts';
 import type { Rights } from '../../../packages/studio/src/contract/rights.ts';
-import { reachBetween } from '../../../packages/studio/src/messages/publication-reach.ts';
+import { reachBetween } from '../../../packages/studio/src/entries/publication-reach.ts';
 import type { Store } from '../../../packages/studio/src/store/store.ts';
 import { EVERYTHING } from '../../support/admitted.ts';
 import { NOW } from '../../support/app.ts';

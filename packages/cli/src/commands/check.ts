@@ -8,10 +8,10 @@ import type { CompanyContent } from '../../../../src/content/company-content.ts'
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { Release } from '../../../../src/release/release.ts';
-import { siteNamesOf } from '../../../studio/src/messages/audience.ts';
-import { findWarnings } from '../../../studio/src/messages/find-warnings.ts';
-import { NARROW } from '../../../studio/src/messages/fit/places.ts';
-import { ESTIMATED_FONT } from '../../../studio/src/messages/fit/text-width.ts';
+import { siteNamesOf } from '../../../studio/src/entries/audience.ts';
+import { findWarnings } from '../../../studio/src/entries/find-warnings.ts';
+import { NARROW } from '../../../studio/src/entries/fit/places.ts';
+import { ESTIMATED_FONT } from '../../../studio/src/entries/fit/text-width.ts';
 import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
 import type { Company } from '../company/open-company.ts';

@@ -1,8 +1,8 @@
 /** `portico studio deploy`: builds the Studio and deploys it, to production or `--env`. */
 
 import { join } from 'node:path';
+import { siteNamesOf } from '../../../studio/src/entries/audience.ts';
 import { STUDIO_FILES_PATH } from '../../../studio/src/files/files.ts';
-import { siteNamesOf } from '../../../studio/src/messages/audience.ts';
 import { buildAll } from '../build.ts';
 import { checkRoles } from '../check-roles.ts';
 import type { Company } from '../company/open-company.ts';

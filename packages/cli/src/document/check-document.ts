@@ -1,10 +1,10 @@
 /** Checks a document of messages, cards and menus as the Studio does, but without one. */
 
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
-import { siteNamesOf } from '../../../studio/src/messages/audience.ts';
-import { documentProblems } from '../../../studio/src/messages/document-problems.ts';
-import { menusOf } from '../../../studio/src/messages/file-menus.ts';
-import { findWarnings } from '../../../studio/src/messages/find-warnings.ts';
+import { siteNamesOf } from '../../../studio/src/entries/audience.ts';
+import { documentProblems } from '../../../studio/src/entries/document-problems.ts';
+import { menusOf } from '../../../studio/src/entries/file-menus.ts';
+import { findWarnings } from '../../../studio/src/entries/find-warnings.ts';
 import { DocumentError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { ReadDocument } from './read-document.ts';

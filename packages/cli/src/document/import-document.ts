@@ -4,11 +4,11 @@ import type { CompanyContent } from '../../../../src/content/company-content.ts'
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Review } from '../../../studio/src/contract/api.ts';
 import { isArchived } from '../../../studio/src/contract/draft.ts';
-import { siteNamesOf } from '../../../studio/src/messages/audience.ts';
-import { describeChanges } from '../../../studio/src/messages/describe-changes.ts';
-import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../../studio/src/messages/entries-from.ts';
-import { menusOf } from '../../../studio/src/messages/file-menus.ts';
-import { splitWarnings } from '../../../studio/src/messages/split-warnings.ts';
+import { siteNamesOf } from '../../../studio/src/entries/audience.ts';
+import { describeChanges } from '../../../studio/src/entries/describe-changes.ts';
+import { byName, entriesFrom, isPublishedAlike, withSettingsOf } from '../../../studio/src/entries/entries-from.ts';
+import { menusOf } from '../../../studio/src/entries/file-menus.ts';
+import { splitWarnings } from '../../../studio/src/entries/split-warnings.ts';
 import { DocumentError, RefusedError } from './errors.ts';
 import { problemText } from './problem-text.ts';
 import type { StudioClient } from './studio-client.ts';

@@ -5,9 +5,9 @@ import type { CompanyContent } from '../../../../src/content/company-content.ts'
 import { resolveLogo } from '../../../../src/content/resolve-logo.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
-import { fitProblem } from '../../../studio/src/messages/fit/fit-problem.ts';
-import { PLACES, type Place, ROW } from '../../../studio/src/messages/fit/places.ts';
-import { inOneLine, textWidth } from '../../../studio/src/messages/fit/text-width.ts';
+import { fitProblem } from '../../../studio/src/entries/fit/fit-problem.ts';
+import { PLACES, type Place, ROW } from '../../../studio/src/entries/fit/places.ts';
+import { inOneLine, textWidth } from '../../../studio/src/entries/fit/text-width.ts';
 import { columnsOf } from '../content/link-tree-paths.ts';
 import type { Problem } from '../problems/invalid-content.ts';
 

@@ -9,9 +9,9 @@ import { assetPath, type Release } from '../../../../src/release/release.ts';
 import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
 import type { Rights } from '../contract/rights.ts';
+import { siteNamesOf } from '../entries/audience.ts';
+import type { PublicationRules } from '../entries/content-problems.ts';
 import type { FiguresReader } from '../figures/read-figures.ts';
-import { siteNamesOf } from '../messages/audience.ts';
-import type { PublicationRules } from '../messages/content-problems.ts';
 import type { PictureBucket } from '../pictures/picture-bucket.ts';
 import type { Store } from '../store/store.ts';
 

@@ -5,9 +5,9 @@ import { isPublicUrl } from '../../../../src/contract/address.ts';
 import { withDeadline } from '../../../../src/runtime/deadline.ts';
 import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
-import { type SplitWarnings, splitByKey } from '../messages/split-warnings.ts';
-import { type UsedLink, usedLinks } from '../messages/used-links.ts';
-import { listed, quoted } from '../messages/wording.ts';
+import { type SplitWarnings, splitByKey } from '../entries/split-warnings.ts';
+import { type UsedLink, usedLinks } from '../entries/used-links.ts';
+import { listed, quoted } from '../entries/wording.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /** In milliseconds, for each link. */

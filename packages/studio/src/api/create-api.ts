@@ -3,7 +3,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Status } from '../contract/api.ts';
-import { menusOf } from '../messages/file-menus.ts';
+import { menusOf } from '../entries/file-menus.ts';
 import { checkPublication } from '../watch/check-publication.ts';
 import { failure, json, notFound } from './answers.ts';
 import { type Api, type ApiOptions, sessionOf } from './api-options.ts';

@@ -6,7 +6,7 @@ import type { DraftAnswer } from '../contract/api.ts';
 import type { EntryName } from '../contract/draft.ts';
 import { MAX_DRAFT_BYTES } from '../contract/limits.ts';
 import { entryNameSchema } from '../contract/requests.ts';
-import { entryProblems } from '../messages/compose-publication.ts';
+import { entryProblems } from '../entries/compose-publication.ts';
 import type { StoredDraft } from '../store/store.ts';
 import { conflict, failure, json, NO_CONTENT, notFound } from './answers.ts';
 import { type Api, type ApiOptions, rulesOf } from './api-options.ts';

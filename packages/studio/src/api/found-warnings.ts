@@ -1,10 +1,10 @@
 /** Finds all warnings about a publication, except those that need other servers. */
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import { siteNamesOf } from '../messages/audience.ts';
-import { farRelease } from '../messages/date-warnings.ts';
-import { menusOf } from '../messages/file-menus.ts';
-import { type SplitWarnings, splitWarnings } from '../messages/split-warnings.ts';
+import { siteNamesOf } from '../entries/audience.ts';
+import { farRelease } from '../entries/date-warnings.ts';
+import { menusOf } from '../entries/file-menus.ts';
+import { type SplitWarnings, splitWarnings } from '../entries/split-warnings.ts';
 import type { ApiOptions } from './api-options.ts';
 import { heavyFirstViews } from './heavy-first-views.ts';
 

@@ -3,8 +3,8 @@
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { MAX_FIRST_VIEW_BYTES, numberText } from '../contract/limits.ts';
-import { type Finding, mergeFindings } from '../messages/merge-findings.ts';
-import type { SplitWarnings } from '../messages/split-warnings.ts';
+import { type Finding, mergeFindings } from '../entries/merge-findings.ts';
+import type { SplitWarnings } from '../entries/split-warnings.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /** In bytes: estimates are up to 1.6 % too high (first-view.ts), so a smaller excess gives no warning. */

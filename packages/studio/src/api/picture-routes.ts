@@ -3,7 +3,7 @@
 import { ASSETS_PATH } from '../../../../src/release/release.ts';
 import { numberText } from '../contract/limits.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../contract/pictures.ts';
-import { pictureUses } from '../messages/picture-uses.ts';
+import { pictureUses } from '../entries/picture-uses.ts';
 import { addPicture, deletePicture, findPicture, listPictures, picturePath } from '../pictures/picture-bucket.ts';
 import type { PictureHolders } from '../store/store.ts';
 import { failure, json, NO_CONTENT, notFound } from './answers.ts';

@@ -1,8 +1,8 @@
 /** Publishes, restores and ends; reads the history. */
 
-import { siteNamesOf } from '../messages/audience.ts';
-import { describeChanges } from '../messages/describe-changes.ts';
-import { menusOf } from '../messages/file-menus.ts';
+import { siteNamesOf } from '../entries/audience.ts';
+import { describeChanges } from '../entries/describe-changes.ts';
+import { menusOf } from '../entries/file-menus.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 import { handle } from './handle.ts';

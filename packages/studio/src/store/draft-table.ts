@@ -7,9 +7,9 @@ import { type Entry, type EntryContent, type EntryName, entryKey } from '../cont
 import { byteLength, MAX_DRAFT_BYTES, MAX_ENTRIES, numberText } from '../contract/limits.ts';
 import { personOf } from '../contract/person.ts';
 import { hasRole } from '../contract/rights.ts';
-import { byName, entriesFrom, type UnsavedEntry } from '../messages/entries-from.ts';
-import { withoutRepeated } from '../messages/menu-texts.ts';
-import { beyondTexts } from '../messages/text-changes.ts';
+import { byName, entriesFrom, type UnsavedEntry } from '../entries/entries-from.ts';
+import { withoutRepeated } from '../entries/menu-texts.ts';
+import { beyondTexts } from '../entries/text-changes.ts';
 import { ContributorTable } from './contributor-table.ts';
 import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';

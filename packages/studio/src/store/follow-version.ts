@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Entry } from '../contract/draft.ts';
-import { byName, entriesFrom, isPublishedAlike, type UnsavedEntry, withSettingsOf } from '../messages/entries-from.ts';
+import { byName, entriesFrom, isPublishedAlike, type UnsavedEntry, withSettingsOf } from '../entries/entries-from.ts';
 
 export interface DraftChanges {
   readonly put: readonly UnsavedEntry[];

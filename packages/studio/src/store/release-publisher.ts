@@ -3,11 +3,11 @@
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Release } from '../contract/releases.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
-import { isApproved, UNAPPROVED } from '../messages/approval.ts';
-import { publishedOtherwise } from '../messages/pinned-entries.ts';
-import { entryName } from '../messages/problem-text.ts';
-import { staleMessage } from '../messages/stale-message.ts';
-import { listed } from '../messages/wording.ts';
+import { isApproved, UNAPPROVED } from '../entries/approval.ts';
+import { publishedOtherwise } from '../entries/pinned-entries.ts';
+import { entryName } from '../entries/problem-text.ts';
+import { staleMessage } from '../entries/stale-message.ts';
+import { listed } from '../entries/wording.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { CommentTable } from './comment-table.ts';
 import { authorOf } from './draft-table.ts';

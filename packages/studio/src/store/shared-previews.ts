@@ -3,7 +3,7 @@
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import type { Share } from '../contract/api.ts';
 import { byteLength, MAX_ROW_BYTES, numberText } from '../contract/limits.ts';
-import { showableLanguages } from '../messages/showable-languages.ts';
+import { showableLanguages } from '../entries/showable-languages.ts';
 import type { AuditTable } from './audit-table.ts';
 import { authorOf, type DraftTable } from './draft-table.ts';
 import { newSecret, ShareTable } from './share-table.ts';

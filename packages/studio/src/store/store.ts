@@ -9,7 +9,7 @@ import type { Comment } from '../contract/comments.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../contract/releases.ts';
 import type { Rights } from '../contract/rights.ts';
-import type { Ending } from '../messages/end-announcement.ts';
+import type { Ending } from '../entries/end-announcement.ts';
 
 /** Who changes something. */
 export interface Change {

@@ -3,13 +3,13 @@
 import type { Language } from '../../../../src/contract/language.ts';
 import { type EntryContent, type EntryName, entryKey, isMessageContent } from '../contract/draft.ts';
 import { inOneLine } from '../contract/one-line.ts';
-import { type PublicationRules, problemsOf } from '../messages/content-problems.ts';
-import { fitProblem } from '../messages/fit/fit-problem.ts';
-import { PLACES } from '../messages/fit/places.ts';
-import type { MenuLeaf } from '../messages/menu-node.ts';
-import { publishedPart } from '../messages/published-part.ts';
-import { lengthProblems } from '../messages/size-problems.ts';
-import { lostPlaceholders, tooLong } from '../messages/text-warnings.ts';
+import { type PublicationRules, problemsOf } from '../entries/content-problems.ts';
+import { fitProblem } from '../entries/fit/fit-problem.ts';
+import { PLACES } from '../entries/fit/places.ts';
+import type { MenuLeaf } from '../entries/menu-node.ts';
+import { publishedPart } from '../entries/published-part.ts';
+import { lengthProblems } from '../entries/size-problems.ts';
+import { lostPlaceholders, tooLong } from '../entries/text-warnings.ts';
 import {
   isSameText,
   isTextField,
@@ -20,7 +20,7 @@ import {
   withMissingCopied,
   withSourcesNoted,
   withText,
-} from '../messages/translation.ts';
+} from '../entries/translation.ts';
 import type { ReturnedUnit } from './translation-units.ts';
 
 /** `fits`: the text stays, and is marked as done. Only `changed` and `fits` can be applied. */

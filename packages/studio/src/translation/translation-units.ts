@@ -11,11 +11,11 @@ import {
   listIn,
 } from '../contract/draft.ts';
 import { MAX_FIELD_BYTES, numberText } from '../contract/limits.ts';
-import type { SiteName } from '../messages/audience.ts';
-import { asSentence, limitsText } from '../messages/describe-audience.ts';
-import { textPlace } from '../messages/text-place.ts';
-import { sourceLanguage, type TextField, type TranslationStatus, translatedTexts } from '../messages/translation.ts';
-import { listed } from '../messages/wording.ts';
+import type { SiteName } from '../entries/audience.ts';
+import { asSentence, limitsText } from '../entries/describe-audience.ts';
+import { textPlace } from '../entries/text-place.ts';
+import { sourceLanguage, type TextField, type TranslationStatus, translatedTexts } from '../entries/translation.ts';
+import { listed } from '../entries/wording.ts';
 
 export interface TranslationUnit extends EntryName {
   readonly field: TextField;

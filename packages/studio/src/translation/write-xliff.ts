@@ -3,7 +3,7 @@
 import type { Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { entryKey } from '../contract/draft.ts';
-import type { TranslationStatus } from '../messages/translation.ts';
+import type { TranslationStatus } from '../entries/translation.ts';
 import { lengthLimit, type TranslationUnit } from './translation-units.ts';
 
 export const XLIFF = 'urn:oasis:names:tc:xliff:document:2.0';

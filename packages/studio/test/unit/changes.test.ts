@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
 import type { LanguageMessages } from '../../../../src/content/publication.ts';
 import { announcement, inEveryLanguage } from '../../../../test/support/publications.ts';
-import { describeChanges } from '../../src/messages/describe-changes.ts';
+import { describeChanges } from '../../src/entries/describe-changes.ts';
 
 const NOW = Date.UTC(2027, 0, 1);
 

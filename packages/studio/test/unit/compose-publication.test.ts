@@ -15,11 +15,11 @@ import {
   entryContentSchema,
   type MessageFields,
 } from '../../src/contract/draft.ts';
-import { composePublication } from '../../src/messages/compose-publication.ts';
-import type { PublicationRules } from '../../src/messages/content-problems.ts';
-import { documentProblems } from '../../src/messages/document-problems.ts';
-import { entriesFrom, isPublishedAlike, type UnsavedEntry } from '../../src/messages/entries-from.ts';
-import { showableLanguages } from '../../src/messages/showable-languages.ts';
+import { composePublication } from '../../src/entries/compose-publication.ts';
+import type { PublicationRules } from '../../src/entries/content-problems.ts';
+import { documentProblems } from '../../src/entries/document-problems.ts';
+import { entriesFrom, isPublishedAlike, type UnsavedEntry } from '../../src/entries/entries-from.ts';
+import { showableLanguages } from '../../src/entries/showable-languages.ts';
 
 const RULES: PublicationRules = {
   brand: COMPANY.brand,

@@ -7,12 +7,12 @@ import { type Changed, EVERY_FIELD, FILES, VALUES } from '../../../../test/suppo
 import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { ENTRY_KINDS, type EntryContent, type EntryName, isMenuKind, isMessageKind } from '../../src/contract/draft.ts';
 import { FIELD_TYPES, type FieldName, fieldsOf, fieldsOfKind, schemaOf } from '../../src/contract/fields.ts';
-import { siteNamesOf } from '../../src/messages/audience.ts';
-import { describeChanges } from '../../src/messages/describe-changes.ts';
-import { differingLanguages } from '../../src/messages/entries-from.ts';
-import { isSettingPlace, isWrittenOnce } from '../../src/messages/setting-place.ts';
-import { showableLanguages } from '../../src/messages/showable-languages.ts';
-import { translatedTexts } from '../../src/messages/translation.ts';
+import { siteNamesOf } from '../../src/entries/audience.ts';
+import { describeChanges } from '../../src/entries/describe-changes.ts';
+import { differingLanguages } from '../../src/entries/entries-from.ts';
+import { isSettingPlace, isWrittenOnce } from '../../src/entries/setting-place.ts';
+import { showableLanguages } from '../../src/entries/showable-languages.ts';
+import { translatedTexts } from '../../src/entries/translation.ts';
 import { findCommands } from '../../src/page/commands/find-commands.ts';
 import { partsOf } from '../../src/page/commands/find-parts.ts';
 import { subjectName, subjectsOf } from '../../src/page/comments/subjects.ts';

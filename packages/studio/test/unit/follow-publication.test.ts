@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { messageContent, titleOf } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import type { Entry, EntryContent } from '../../src/contract/draft.ts';
-import { entriesFrom } from '../../src/messages/entries-from.ts';
+import { entriesFrom } from '../../src/entries/entries-from.ts';
 
 let api: InProcessStudio;
 beforeEach(async () => {

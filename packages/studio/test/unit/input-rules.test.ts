@@ -14,10 +14,10 @@ import { validate } from '../../../cli/src/content/validate.ts';
 import { checkDocument } from '../../../cli/src/document/check-document.ts';
 import type { ApiError, Problem } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
-import { entryProblems } from '../../src/messages/compose-publication.ts';
-import type { PublicationRules } from '../../src/messages/content-problems.ts';
-import { documentProblems } from '../../src/messages/document-problems.ts';
-import { entriesFrom, isPublishedAlike } from '../../src/messages/entries-from.ts';
+import { entryProblems } from '../../src/entries/compose-publication.ts';
+import type { PublicationRules } from '../../src/entries/content-problems.ts';
+import { documentProblems } from '../../src/entries/document-problems.ts';
+import { entriesFrom, isPublishedAlike } from '../../src/entries/entries-from.ts';
 
 const NOW = Date.UTC(2027, 2, 1);
 const CHECKED = { content: COMPANY, pictures: [] };

@@ -9,8 +9,8 @@ import { type InProcessStudio, studioInProcess } from '../../../../test/support/
 import type { ApiError, VersionSummary } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
 import { byteLength } from '../../src/contract/limits.ts';
-import { entriesFrom, type UnsavedEntry } from '../../src/messages/entries-from.ts';
-import { findWarnings } from '../../src/messages/find-warnings.ts';
+import { entriesFrom, type UnsavedEntry } from '../../src/entries/entries-from.ts';
+import { findWarnings } from '../../src/entries/find-warnings.ts';
 
 let api: InProcessStudio;
 beforeEach(async () => {

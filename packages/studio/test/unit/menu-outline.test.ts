@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
 import type { PublishedMenus } from '../../../../src/content/menu-schema.ts';
 import type { Language } from '../../../../src/contract/language.ts';
-import { menusOf } from '../../src/messages/file-menus.ts';
-import type { MenuNode } from '../../src/messages/menu-node.ts';
-import { menuOutline } from '../../src/messages/menu-outline.ts';
+import { menusOf } from '../../src/entries/file-menus.ts';
+import type { MenuNode } from '../../src/entries/menu-node.ts';
+import { menuOutline } from '../../src/entries/menu-outline.ts';
 import { movedNames } from '../../src/page/entries/menu-fields.ts';
 import { planMember } from '../../src/page/menus/new-member.ts';
 

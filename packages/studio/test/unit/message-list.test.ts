@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import { entryKey, type MessageContent, type MessageFields } from '../../src/contract/draft.ts';
-import { showableLanguages } from '../../src/messages/showable-languages.ts';
+import { showableLanguages } from '../../src/entries/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
 import { liveText, statusOf } from '../../src/page/editor/message-status.ts';
 import { type ListedMessage, languagesLive, listMessages, publishedOf } from '../../src/page/entries/listed-message.ts';

@@ -12,8 +12,8 @@ import type { Change, PendingEntry, Problem, Review, Session, Warning } from '..
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import type { ReviewRequest } from '../../src/contract/requests.ts';
 import type { Rights } from '../../src/contract/rights.ts';
-import { menusOf } from '../../src/messages/file-menus.ts';
-import { showableLanguages } from '../../src/messages/showable-languages.ts';
+import { menusOf } from '../../src/entries/file-menus.ts';
+import { showableLanguages } from '../../src/entries/showable-languages.ts';
 import { ApiFailure, type callApi } from '../../src/page/data/api-client.ts';
 import { publishedEntries } from '../../src/page/data/changes.ts';
 import type { DraftState, EntryState } from '../../src/page/data/draft-state.ts';

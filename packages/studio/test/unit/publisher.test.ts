@@ -7,7 +7,7 @@ import { announcement, inEveryLanguage } from '../../../../test/support/publicat
 import { publishingStore } from '../../../../test/support/publishing-store.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
 import type { MessageFields } from '../../src/contract/draft.ts';
-import { endAnnouncement } from '../../src/messages/end-announcement.ts';
+import { endAnnouncement } from '../../src/entries/end-announcement.ts';
 
 const NOW = Date.UTC(2030, 0, 1);
 const AUTHOR = { person: 'kim@example.com', at: new Date(NOW).toISOString() };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { announcement, inEveryLanguage } from '../../../../test/support/publications.ts';
-import { shownInstead } from '../../src/messages/shown-instead.ts';
+import { shownInstead } from '../../src/entries/shown-instead.ts';
 
 const AT = '2027-01-01T00:00:00.000Z';
 const ENDING = announcement('a');

@@ -11,8 +11,8 @@ import { messageContent } from '../../../../test/support/studio-api.ts';
 import { studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import type { MenusAnswer, Session } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
-import { menusOf } from '../../src/messages/file-menus.ts';
-import { menuOutline } from '../../src/messages/menu-outline.ts';
+import { menusOf } from '../../src/entries/file-menus.ts';
+import { menuOutline } from '../../src/entries/menu-outline.ts';
 
 const once = (text: string): EntryContent => ({ kind: 'text', languages: { en: { text } } });
 const everywhere = <Fields>(fields: Fields) => Object.fromEntries(LANGUAGES.map((language) => [language, fields]));

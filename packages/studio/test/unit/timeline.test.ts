@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { pickAnnouncement } from '../../../../src/announcement/pick-announcement.ts';
-import { changesIn, sharesAt, type TimelineMessage, timelineOf } from '../../src/messages/timeline.ts';
+import { changesIn, sharesAt, type TimelineMessage, timelineOf } from '../../src/entries/timeline.ts';
 
 const day = (number: number) => Date.UTC(2027, 2, number);
 const MARCH = { from: day(1), to: day(32) };

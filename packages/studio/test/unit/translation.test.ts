@@ -9,17 +9,17 @@ import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-
 import type { MenusAnswer } from '../../src/contract/api.ts';
 import type { CardContent, MenuContent, MessageContent, MessageFields } from '../../src/contract/draft.ts';
 import { knownContent } from '../../src/contract/known-content.ts';
-import { composePublication, languagesFrom } from '../../src/messages/compose-publication.ts';
-import { isPublishedAlike, withSettingsOf } from '../../src/messages/entries-from.ts';
-import { withFileTexts, withShown } from '../../src/messages/menu-texts.ts';
-import { publishedPart } from '../../src/messages/published-part.ts';
+import { composePublication, languagesFrom } from '../../src/entries/compose-publication.ts';
+import { isPublishedAlike, withSettingsOf } from '../../src/entries/entries-from.ts';
+import { withFileTexts, withShown } from '../../src/entries/menu-texts.ts';
+import { publishedPart } from '../../src/entries/published-part.ts';
 import {
   sourceLanguage,
   translatedTexts,
   withMissingCopied,
   withSourcesNoted,
   withText,
-} from '../../src/messages/translation.ts';
+} from '../../src/entries/translation.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
 import { copiedTo, withField, withLanguage } from '../../src/page/editor/edit-message.ts';
 import { countTexts, filterRows, isPast, translationRows } from '../../src/page/translations/translation-rows.ts';

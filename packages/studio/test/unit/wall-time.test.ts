@@ -2,7 +2,7 @@
 
 import { CalendarDateTime } from '@internationalized/date';
 import { describe, expect, test } from 'vitest';
-import { instantText } from '../../src/messages/wording.ts';
+import { instantText } from '../../src/entries/wording.ts';
 import { formatInstant } from '../../src/page/time/format-instant.ts';
 import { formatMoment } from '../../src/page/time/format-moment.ts';
 import { timeZoneLabel } from '../../src/page/time/time-zones.ts';

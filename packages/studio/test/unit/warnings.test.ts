@@ -5,9 +5,9 @@ import { COMPANY } from '../../../../src/company.ts';
 import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
 import { announcement, inEveryLanguage } from '../../../../test/support/publications.ts';
 import type { WARNING_KINDS, Warning } from '../../src/contract/api.ts';
-import { menusOf } from '../../src/messages/file-menus.ts';
-import { findWarnings } from '../../src/messages/find-warnings.ts';
-import { splitWarnings } from '../../src/messages/split-warnings.ts';
+import { menusOf } from '../../src/entries/file-menus.ts';
+import { findWarnings } from '../../src/entries/find-warnings.ts';
+import { splitWarnings } from '../../src/entries/split-warnings.ts';
 
 const NOW = Date.UTC(2027, 0, 1);
 

@@ -5,7 +5,7 @@ import type { CommentSubject } from '../../contract/comments.ts';
 import type { EntryName } from '../../contract/draft.ts';
 import { fieldsOf } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { isWrittenOnce } from '../../messages/setting-place.ts';
+import { isWrittenOnce } from '../../entries/setting-place.ts';
 import { fieldLabel } from '../names/entry-names.ts';
 
 export type EntrySubject = Extract<CommentSubject, EntryName>;

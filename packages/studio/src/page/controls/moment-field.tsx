@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { dateSchema } from '../../../../../src/content/text-schema.ts';
 import { parseInstant } from '../../../../../src/contract/instant.ts';
-import { isFar } from '../../messages/date-warnings.ts';
+import { isFar } from '../../entries/date-warnings.ts';
 import { formatInstant } from '../time/format-instant.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { offsetName, timeZoneName } from '../time/time-zones.ts';

@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import type { Problem, Session } from '../../contract/api.ts';
 import type { Entry, EntryContent } from '../../contract/draft.ts';
-import { entryProblems } from '../../messages/compose-publication.ts';
-import type { PublicationRules } from '../../messages/content-problems.ts';
-import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
+import { entryProblems } from '../../entries/compose-publication.ts';
+import type { PublicationRules } from '../../entries/content-problems.ts';
+import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
 import { useSession } from './draft-provider.tsx';
 
 const rulesOf = memoizeByIdentity(

@@ -2,7 +2,7 @@
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';
-import { isTextField, linkIn, textFields, withoutSources, withText } from '../../messages/translation.ts';
+import { isTextField, linkIn, textFields, withoutSources, withText } from '../../entries/translation.ts';
 import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
 import { languagesOf } from '../entries/message-phase.ts';
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import { entryKey, FILLS_GAPS, type MessageFields, type MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { sourceLanguage, type TextField } from '../../messages/translation.ts';
+import { sourceLanguage, type TextField } from '../../entries/translation.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';

@@ -5,7 +5,7 @@ import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../../../../../src/c
 import type { Problem } from '../../contract/api.ts';
 import type { MessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { translatedTexts } from '../../messages/translation.ts';
+import { translatedTexts } from '../../entries/translation.ts';
 import type { TabItem } from '../controls/tabs.tsx';
 import { untranslatedFrom } from './edit-message.ts';
 

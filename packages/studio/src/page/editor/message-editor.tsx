@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
-import { MAIN, pageParameters } from '../../messages/audience.ts';
+import { MAIN, pageParameters } from '../../entries/audience.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';

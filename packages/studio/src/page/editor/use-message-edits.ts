@@ -5,7 +5,7 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import { isMessageContent, type MessageContent, type MessageKind, SHARED_FIELDS } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
-import { type TextField, withSourcesNoted } from '../../messages/translation.ts';
+import { type TextField, withSourcesNoted } from '../../entries/translation.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { renewedId } from '../entries/message-id.ts';
 import { useOfferUndo } from '../kit/undo.tsx';

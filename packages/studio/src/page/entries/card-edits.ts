@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import type { CardContent, CardFields } from '../../contract/draft.ts';
-import { isTextField, withText } from '../../messages/translation.ts';
+import { isTextField, withText } from '../../entries/translation.ts';
 
 export type CardField = keyof CardFields;
 

@@ -3,8 +3,8 @@
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { EntryContent, MenuContent } from '../../contract/draft.ts';
 import { listIn } from '../../contract/draft.ts';
-import { isRepeat } from '../../messages/entries-from.ts';
-import type { MenuFields } from '../../messages/menu-texts.ts';
+import { isRepeat } from '../../entries/entries-from.ts';
+import type { MenuFields } from '../../entries/menu-texts.ts';
 
 export type MenuKind = MenuContent['kind'];
 

@@ -10,7 +10,7 @@ import {
   type MessageFields,
   type MessageKind,
 } from '../../contract/draft.ts';
-import { type Limits, MAIN, messagesFor } from '../../messages/audience.ts';
+import { type Limits, MAIN, messagesFor } from '../../entries/audience.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 
 export type Phase = 'live' | 'next' | 'over';

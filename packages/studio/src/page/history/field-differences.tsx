@@ -6,7 +6,7 @@ import type { EntryName } from '../../contract/draft.ts';
 import { FIELD_TYPES, type FieldName } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { isWrittenOnce } from '../../messages/setting-place.ts';
+import { isWrittenOnce } from '../../entries/setting-place.ts';
 import { Badge } from '../controls/badge.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { fieldLabel, KIND_NAMES } from '../names/entry-names.ts';

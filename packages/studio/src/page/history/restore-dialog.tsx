@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
-import { describeChanges } from '../../messages/describe-changes.ts';
+import { describeChanges } from '../../entries/describe-changes.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Notice } from '../controls/notice.tsx';

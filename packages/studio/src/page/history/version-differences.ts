@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../../../../src/contract/language.t
 import type { MenusAnswer } from '../../contract/api.ts';
 import { type EntryKind, isMenuKind } from '../../contract/draft.ts';
 import { type FieldName, fieldsOfKind } from '../../contract/fields.ts';
-import { type MenuNames, menuNames } from '../../messages/menu-names.ts';
+import { type MenuNames, menuNames } from '../../entries/menu-names.ts';
 
 export interface FieldDifference {
   readonly field: FieldName;

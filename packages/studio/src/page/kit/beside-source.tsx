@@ -6,7 +6,7 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import type { EntryContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { sourceLanguage, type TextField, translatedTexts } from '../../messages/translation.ts';
+import { sourceLanguage, type TextField, translatedTexts } from '../../entries/translation.ts';
 import { Button } from '../controls/button.tsx';
 import { fieldName } from '../names/entry-names.ts';
 import { useMayTranslate } from '../rights/use-rights.ts';

@@ -1,6 +1,6 @@
 /** A translation's status in words. */
 
-import type { TranslationStatus } from '../../messages/translation.ts';
+import type { TranslationStatus } from '../../entries/translation.ts';
 import { Badge } from '../controls/badge.tsx';
 
 export const STATUS_NAMES: Readonly<Record<TranslationStatus, string>> = {

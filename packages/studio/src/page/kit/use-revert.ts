@@ -1,7 +1,7 @@
 /** Reverts an entry of the draft to what visitors see, and offers to undo it. */
 
 import type { EntryContent } from '../../contract/draft.ts';
-import { withSettingsOf } from '../../messages/entries-from.ts';
+import { withSettingsOf } from '../../entries/entries-from.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useOfferUndo } from './undo.tsx';
 

@@ -1,8 +1,8 @@
 /** A button that opens the dialog for adding to a list. */
 
 import { useState } from 'react';
-import type { MenuGroup, MenuList } from '../../messages/menu-node.ts';
-import { fileFields } from '../../messages/menu-texts.ts';
+import type { MenuGroup, MenuList } from '../../entries/menu-node.ts';
+import { fileFields } from '../../entries/menu-texts.ts';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { namesIn } from '../entries/menu-fields.ts';

@@ -5,7 +5,7 @@ import { addressPlace, formatPlace } from '../../../../../src/content/place.ts';
 import { isSourceAddress, PUBLIC_URL } from '../../../../../src/contract/address.ts';
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { SOURCES_GROUP } from '../../messages/blog-groups.ts';
+import { SOURCES_GROUP } from '../../entries/blog-groups.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';

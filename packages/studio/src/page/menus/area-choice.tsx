@@ -1,8 +1,8 @@
 /** Chooses the part of the page, and the site if there are several. */
 
 import { MAIN_SITE } from '../../../../../src/contract/site.ts';
-import { MAIN } from '../../messages/audience.ts';
-import type { MenuArea } from '../../messages/menu-node.ts';
+import { MAIN } from '../../entries/audience.ts';
+import type { MenuArea } from '../../entries/menu-node.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
 import { AddSite } from './add-site.tsx';

@@ -1,7 +1,7 @@
 /** The field for a blog source's address or format, or for the source of a place that shows posts. */
 
 import type { BlogPlace } from '../../../../../src/content/place.ts';
-import { settingText } from '../../messages/blog-places.ts';
+import { settingText } from '../../entries/blog-places.ts';
 import { Select } from '../controls/select.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';

@@ -4,10 +4,10 @@ import type { PublishedMenus } from '../../../../../src/content/menu-schema.ts';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { isMenuKind } from '../../contract/draft.ts';
-import type { UnsavedEntry } from '../../messages/entries-from.ts';
-import type { MenuArea } from '../../messages/menu-node.ts';
-import { menuOutline } from '../../messages/menu-outline.ts';
-import { showableIn } from '../../messages/showable-languages.ts';
+import type { UnsavedEntry } from '../../entries/entries-from.ts';
+import type { MenuArea } from '../../entries/menu-node.ts';
+import { menuOutline } from '../../entries/menu-outline.ts';
+import { showableIn } from '../../entries/showable-languages.ts';
 
 export interface DraftMenus {
   /** What the draft replaces. */

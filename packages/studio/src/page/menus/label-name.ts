@@ -1,7 +1,7 @@
 /** Names labels and settings for people, because these have no visible place of their own. */
 
 import { settingAt } from '../../../../../src/content/site-settings.ts';
-import { SETTING_NAMES } from '../../messages/site-settings.ts';
+import { SETTING_NAMES } from '../../entries/site-settings.ts';
 
 /**
  * `labels.skipLink` → `Skip link`, `blog.news.format` → `News, format`; nothing for links and titles, which have

@@ -1,6 +1,6 @@
 /** Chooses how a button looks, or the icon of a social network. */
 
-import type { LinkChoice } from '../../messages/link-choices.ts';
+import type { LinkChoice } from '../../entries/link-choices.ts';
 import { Select } from '../controls/select.tsx';
 import { fieldName } from '../names/entry-names.ts';
 

@@ -3,7 +3,7 @@
 import { isInRecord } from '../../../../../src/content/place.ts';
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import type { MenuList } from '../../messages/menu-node.ts';
+import type { MenuList } from '../../entries/menu-node.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { useHasRole } from '../rights/use-rights.ts';

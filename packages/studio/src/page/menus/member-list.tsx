@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { languageName } from '../../contract/language-name.ts';
-import type { MenuGroup, MenuNode } from '../../messages/menu-node.ts';
+import type { MenuGroup, MenuNode } from '../../entries/menu-node.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { movedNames } from '../entries/menu-fields.ts';
 import { useAnnounce } from '../kit/announcer.tsx';

@@ -3,8 +3,8 @@
 import { isThemePlace, titlePlace } from '../../../../../src/content/place.ts';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { type EntryName, isMenuKind } from '../../contract/draft.ts';
-import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
-import { SETTING_NAMES } from '../../messages/site-settings.ts';
+import { leavesOf, listsOf, type MenuArea } from '../../entries/menu-node.ts';
+import { SETTING_NAMES } from '../../entries/site-settings.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { textOfNode } from './member-list.tsx';
 import { useMenus } from './menus-context.tsx';

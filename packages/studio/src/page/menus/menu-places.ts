@@ -3,7 +3,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
-import { leavesOf, type MenuLeaf } from '../../messages/menu-node.ts';
+import { leavesOf, type MenuLeaf } from '../../entries/menu-node.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { draftMenus } from './draft-menus.ts';
 import { menusValue } from './menus-value.ts';

@@ -7,7 +7,7 @@ import { directionOf } from '../../../../../src/contract/language.ts';
 import { secondLevelId } from '../../../../../src/contract/markup.ts';
 import { MAIN_SITE } from '../../../../../src/contract/site.ts';
 import type { MenusPreviewRequest } from '../../contract/requests.ts';
-import type { MenuArea } from '../../messages/menu-node.ts';
+import type { MenuArea } from '../../entries/menu-node.ts';
 import { useRendered } from '../bar/use-header.ts';
 import { Button } from '../controls/button.tsx';
 import { useFill } from '../controls/filled-text.tsx';

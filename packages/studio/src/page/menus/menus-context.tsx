@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import type { MenuLeaf, MenuList } from '../../messages/menu-node.ts';
+import type { MenuLeaf, MenuList } from '../../entries/menu-node.ts';
 import type { MenuEdits } from './use-menu-edits.ts';
 
 /** The open link or text, in one of its groups. */

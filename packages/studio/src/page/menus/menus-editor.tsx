@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { leavesOf, listsOf, type MenuArea } from '../../messages/menu-node.ts';
+import { leavesOf, listsOf, type MenuArea } from '../../entries/menu-node.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import type { Direction } from '../data/undo-keys.ts';

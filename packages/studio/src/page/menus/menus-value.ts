@@ -4,9 +4,9 @@ import type { PublishedMenus } from '../../../../../src/content/menu-schema.ts';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { settingText, sourceNames } from '../../messages/blog-places.ts';
-import { memberText } from '../../messages/menu-names.ts';
-import { leavesOf, type MenuArea } from '../../messages/menu-node.ts';
+import { settingText, sourceNames } from '../../entries/blog-places.ts';
+import { memberText } from '../../entries/menu-names.ts';
+import { leavesOf, type MenuArea } from '../../entries/menu-node.ts';
 import type { Menus } from './menus-context.tsx';
 
 type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links' | 'sources'>;

@@ -6,9 +6,9 @@ import { LANGUAGES, type Language } from '../../../../../src/contract/language.t
 import { LANGUAGE_SECTION_ID, PARTS, panelId, SECOND_LEVEL_ID } from '../../../../../src/contract/markup.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import type { EntryContent } from '../../contract/draft.ts';
-import type { MenuList } from '../../messages/menu-node.ts';
-import { fileFields, type MenuFields } from '../../messages/menu-texts.ts';
-import { linkIn } from '../../messages/translation.ts';
+import type { MenuList } from '../../entries/menu-node.ts';
+import { fileFields, type MenuFields } from '../../entries/menu-texts.ts';
+import { linkIn } from '../../entries/translation.ts';
 import type { MenuEdit } from '../entries/menu-fields.ts';
 import { editedFields, type MenuKind, namesIn } from '../entries/menu-fields.ts';
 import { idOf } from '../entries/message-id.ts';

@@ -3,8 +3,8 @@
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { settingText } from '../../messages/blog-places.ts';
-import { fileFields } from '../../messages/menu-texts.ts';
+import { settingText } from '../../entries/blog-places.ts';
+import { fileFields } from '../../entries/menu-texts.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { editedFields, type MenuKind } from '../entries/menu-fields.ts';

@@ -1,7 +1,7 @@
 /** Lists that a site inherits from the main site, or lacks, with buttons to give it its own. */
 
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
-import type { OwnList } from '../../messages/menu-node.ts';
+import type { OwnList } from '../../entries/menu-node.ts';
 import { Button } from '../controls/button.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';

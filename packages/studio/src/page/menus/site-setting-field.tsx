@@ -12,7 +12,7 @@ import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { SLOTS } from '../../../../../src/contract/slot.ts';
 import { THEMES } from '../../../../../src/contract/theme.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { formatSetting, LOGIN_NAMES, SETTING_NAMES, SLOT_NAMES, THEME_NAMES } from '../../messages/site-settings.ts';
+import { formatSetting, LOGIN_NAMES, SETTING_NAMES, SLOT_NAMES, THEME_NAMES } from '../../entries/site-settings.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';

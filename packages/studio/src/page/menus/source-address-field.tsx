@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { PUBLIC_URL } from '../../../../../src/contract/address.ts';
-import { originWarning } from '../../messages/source-warnings.ts';
+import { originWarning } from '../../entries/source-warnings.ts';
 import { TextField } from '../controls/text-field.tsx';
 import { useMenus } from './menus-context.tsx';
 

@@ -3,9 +3,9 @@
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
-import { byName, type UnsavedEntry } from '../../messages/entries-from.ts';
-import { leavesOf, listsOf } from '../../messages/menu-node.ts';
-import { fileFields } from '../../messages/menu-texts.ts';
+import { byName, type UnsavedEntry } from '../../entries/entries-from.ts';
+import { leavesOf, listsOf } from '../../entries/menu-node.ts';
+import { fileFields } from '../../entries/menu-texts.ts';
 import type { MenuEdit } from '../entries/menu-fields.ts';
 import { EMPTY_CONTENTS, editedFields, type MenuKind, withMenuFields } from '../entries/menu-fields.ts';
 import { draftMenus } from './draft-menus.ts';

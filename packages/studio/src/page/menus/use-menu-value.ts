@@ -1,9 +1,9 @@
 /** A link, text or list in the chosen language, and how it differs from the files and from what visitors see. */
 
 import { type EntryContent, entryKey } from '../../contract/draft.ts';
-import { fieldsWithoutEntry, fileFields, type MenuFields } from '../../messages/menu-texts.ts';
-import { languageOf } from '../../messages/setting-place.ts';
-import { withoutSources } from '../../messages/translation.ts';
+import { fieldsWithoutEntry, fileFields, type MenuFields } from '../../entries/menu-texts.ts';
+import { languageOf } from '../../entries/setting-place.ts';
+import { withoutSources } from '../../entries/translation.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { usePublished } from '../data/use-changed.ts';

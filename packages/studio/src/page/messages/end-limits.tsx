@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { hasRole } from '../../contract/rights.ts';
-import { endAnnouncement } from '../../messages/end-announcement.ts';
+import { endAnnouncement } from '../../entries/end-announcement.ts';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { languageNames } from '../names/language-names.ts';

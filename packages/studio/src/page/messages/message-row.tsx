@@ -6,7 +6,7 @@ import { isArchived } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { asSentence, limitsText } from '../../messages/describe-audience.ts';
+import { asSentence, limitsText } from '../../entries/describe-audience.ts';
 import { Badge } from '../controls/badge.tsx';
 import { SelectionCheckbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';

@@ -13,7 +13,7 @@ import {
 } from '../../contract/draft.ts';
 import type { FieldName } from '../../contract/fields.ts';
 import { messagePath, PAGES } from '../../contract/pages.ts';
-import { SETTING_NAMES } from '../../messages/site-settings.ts';
+import { SETTING_NAMES } from '../../entries/site-settings.ts';
 import { tokenName } from '../../theme/theme-tokens.ts';
 
 export const KIND_NAMES: Readonly<Record<EntryKind, string>> = {

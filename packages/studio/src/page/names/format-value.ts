@@ -4,9 +4,9 @@ import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { parseInstant } from '../../../../../src/contract/instant.ts';
 import { listIn } from '../../contract/draft.ts';
 import { fieldType } from '../../contract/fields.ts';
-import { settingText } from '../../messages/blog-places.ts';
-import { choiceName } from '../../messages/link-choices.ts';
-import { formatSetting } from '../../messages/site-settings.ts';
+import { settingText } from '../../entries/blog-places.ts';
+import { choiceName } from '../../entries/link-choices.ts';
+import { formatSetting } from '../../entries/site-settings.ts';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 
 /** @param id of the entry @param value not empty */

@@ -13,11 +13,11 @@ import {
   isMenuKind,
   isMessageContent,
 } from '../../contract/draft.ts';
-import { describeChanges } from '../../messages/describe-changes.ts';
-import { byName, entriesFrom } from '../../messages/entries-from.ts';
-import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
-import { menuNames } from '../../messages/menu-names.ts';
-import { showableIn, showableLanguages } from '../../messages/showable-languages.ts';
+import { describeChanges } from '../../entries/describe-changes.ts';
+import { byName, entriesFrom } from '../../entries/entries-from.ts';
+import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
+import { menuNames } from '../../entries/menu-names.ts';
+import { showableIn, showableLanguages } from '../../entries/showable-languages.ts';
 import { changesIn, type EntryChange } from '../data/changes.ts';
 import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-edits.ts';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Release, ReleaseReview } from '../../contract/releases.ts';
 import type { ReleaseReviewRequest } from '../../contract/requests.ts';
-import { obstacleToApprove } from '../../messages/approval.ts';
+import { obstacleToApprove } from '../../entries/approval.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { callApi } from '../data/api-client.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Review, VersionSummary } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { Release } from '../../contract/releases.ts';
-import { isApproved } from '../../messages/approval.ts';
+import { isApproved } from '../../entries/approval.ts';
 import { forgetForm } from '../controls/kept-texts.tsx';
 import { ApiFailure, callApi } from '../data/api-client.ts';
 import { useDraftStore, useSession } from '../data/draft-provider.tsx';

@@ -1,9 +1,9 @@
 /** Names the person's role. */
 
 import { publishesAll, type Rights } from '../../contract/rights.ts';
-import type { SiteName } from '../../messages/audience.ts';
-import { formatScope } from '../../messages/publication-reach.ts';
-import { listed } from '../../messages/wording.ts';
+import type { SiteName } from '../../entries/audience.ts';
+import { formatScope } from '../../entries/publication-reach.ts';
+import { listed } from '../../entries/wording.ts';
 import { languageNames } from '../names/language-names.ts';
 
 /** Such as `translator of German`, and `publisher of Japanese on Docs`. */

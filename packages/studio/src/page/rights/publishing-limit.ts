@@ -4,7 +4,7 @@ import type { PublishedLanguages } from '../../../../../src/content/publication.
 import type { Session } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import { hasRole, publishesAll } from '../../contract/rights.ts';
-import { beyondScopes, reachBetween, reachOfEntry } from '../../messages/publication-reach.ts';
+import { beyondScopes, reachBetween, reachOfEntry } from '../../entries/publication-reach.ts';
 import { publishedEntries } from '../data/changes.ts';
 import type { LoadedDraft } from '../data/draft-state.ts';
 

@@ -3,7 +3,7 @@
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { type EntryContent, isMessageContent } from '../../contract/draft.ts';
 import { FIELD_TYPES, type FieldName, type FieldType, fieldsOfKind } from '../../contract/fields.ts';
-import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
+import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
 import { foldText } from './match-text.ts';
 
 /** What people write, unlike what they choose. */

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../../../src/contract/theme.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { lowContrasts } from '../../messages/theme-warnings.ts';
+import { lowContrasts } from '../../entries/theme-warnings.ts';
 import { COLOR_NAMES, COLOR_TOKENS, SHAPE_NAMES, tokenName } from '../../theme/theme-tokens.ts';
 import { useEditedTheme } from '../bar/use-edited-theme.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';

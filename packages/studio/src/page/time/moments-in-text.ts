@@ -1,6 +1,6 @@
 /** Converts the UTC moments in the Studio's sentences to another time zone. */
 
-import { parseInstantText } from '../../messages/wording.ts';
+import { parseInstantText } from '../../entries/wording.ts';
 import { formatMomentInUtc } from './format-moment.ts';
 
 /** Quoted texts are messages', and stay unchanged. */

@@ -1,7 +1,7 @@
 /** Chooses the timeline's site and pages, kept in the URL, if they see different messages. */
 
 import { useCallback, useMemo } from 'react';
-import { type Audience, MAIN, type SiteName } from '../../messages/audience.ts';
+import { type Audience, MAIN, type SiteName } from '../../entries/audience.ts';
 import { Select } from '../controls/select.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 

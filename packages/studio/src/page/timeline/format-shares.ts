@@ -1,6 +1,6 @@
 /** Describes in words what visitors see in a period. */
 
-import type { Period, Share } from '../../messages/timeline.ts';
+import type { Period, Share } from '../../entries/timeline.ts';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
 const list = new Intl.ListFormat('en-GB');

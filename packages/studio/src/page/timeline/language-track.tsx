@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
 import { messagePath } from '../../contract/pages.ts';
-import type { Bar, Period, TimeRange } from '../../messages/timeline.ts';
+import type { Bar, Period, TimeRange } from '../../entries/timeline.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { formatKind, formatShare } from './format-shares.ts';
 import { positionIn } from './scale.ts';

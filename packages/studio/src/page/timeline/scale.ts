@@ -10,7 +10,7 @@ import {
   type ZonedDateTime,
 } from '@internationalized/date';
 import { fullYear } from '../../contract/full-year.ts';
-import type { TimeRange } from '../../messages/timeline.ts';
+import type { TimeRange } from '../../entries/timeline.ts';
 
 export const ZOOMS = ['weeks', 'months', 'year'] as const;
 export type Zoom = (typeof ZOOMS)[number];

@@ -4,8 +4,8 @@ import type { LanguageMessages, PublishedLanguages } from '../../../../../src/co
 import { parseInstant } from '../../../../../src/contract/instant.ts';
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { type Entry, isArchived, isMessageContent, type MessageFields } from '../../contract/draft.ts';
-import { type Audience, type Limits, messagesFor, patternsOf } from '../../messages/audience.ts';
-import type { TimelineMessage, TimelineMessages } from '../../messages/timeline.ts';
+import { type Audience, type Limits, messagesFor, patternsOf } from '../../entries/audience.ts';
+import type { TimelineMessage, TimelineMessages } from '../../entries/timeline.ts';
 import { limitsOf } from '../entries/message-phase.ts';
 
 export interface ReadableMessage extends TimelineMessage, Limits {

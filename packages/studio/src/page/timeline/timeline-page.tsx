@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { languageName } from '../../contract/language-name.ts';
-import { changesIn, sharesAt, type TimelineMessages } from '../../messages/timeline.ts';
+import { changesIn, sharesAt, type TimelineMessages } from '../../entries/timeline.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';

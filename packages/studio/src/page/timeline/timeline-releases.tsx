@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
 import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
-import type { TimeRange } from '../../messages/timeline.ts';
+import type { TimeRange } from '../../entries/timeline.ts';
 import { Button } from '../controls/button.tsx';
 import { formatMoment } from '../time/format-moment.ts';
 import { positionIn } from './scale.ts';

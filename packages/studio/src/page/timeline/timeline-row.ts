@@ -1,7 +1,7 @@
 /** The timeline's rows by language: the draft, what is published, or both. */
 
 import type { Language } from '../../../../../src/contract/language.ts';
-import { type Timeline, type TimeRange, timelineOf } from '../../messages/timeline.ts';
+import { type Timeline, type TimeRange, timelineOf } from '../../entries/timeline.ts';
 import type { LanguageTimeline, ReadableMessage, UnreadableMessage } from './timeline-messages.ts';
 import type { Source } from './use-timeline-view.ts';
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
-import type { Period } from '../../messages/timeline.ts';
+import type { Period } from '../../entries/timeline.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';

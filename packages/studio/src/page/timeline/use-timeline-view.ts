@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import { parseWritten } from '../../../../../src/contract/instant.ts';
-import type { TimeRange } from '../../messages/timeline.ts';
+import type { TimeRange } from '../../entries/timeline.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
 import { type Direction, panned, rangeAround, rangeWith, steppedFrom, ZOOMS, type Zoom } from './scale.ts';

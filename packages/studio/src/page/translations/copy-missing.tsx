@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
-import { withMissingCopied } from '../../messages/translation.ts';
+import { withMissingCopied } from '../../entries/translation.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LanguageBoxes } from '../controls/language-boxes.tsx';

@@ -2,8 +2,8 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { asSentence } from '../../messages/describe-audience.ts';
-import { listed } from '../../messages/wording.ts';
+import { asSentence } from '../../entries/describe-audience.ts';
+import { listed } from '../../entries/wording.ts';
 import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } from '../../translation/plan-import.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';

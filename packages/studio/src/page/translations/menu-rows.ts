@@ -2,9 +2,9 @@
 
 import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
-import { withFileTexts } from '../../messages/menu-texts.ts';
-import { isSettingPlace } from '../../messages/setting-place.ts';
-import { sourceLanguage } from '../../messages/translation.ts';
+import { withFileTexts } from '../../entries/menu-texts.ts';
+import { isSettingPlace } from '../../entries/setting-place.ts';
+import { sourceLanguage } from '../../entries/translation.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';

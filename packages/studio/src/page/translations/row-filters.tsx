@@ -2,7 +2,7 @@
 
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { STATUSES, type TranslationStatus } from '../../messages/translation.ts';
+import { STATUSES, type TranslationStatus } from '../../entries/translation.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
 import { STATUS_NAMES } from '../kit/status-badge.tsx';

@@ -10,9 +10,9 @@ import {
   isMenuKind,
   isMessageContent,
 } from '../../contract/draft.ts';
-import { memoizeByIdentity } from '../../messages/memoize-by-identity.ts';
-import type { MenuLeaf } from '../../messages/menu-node.ts';
-import { withShown } from '../../messages/menu-texts.ts';
+import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
+import type { MenuLeaf } from '../../entries/menu-node.ts';
+import { withShown } from '../../entries/menu-texts.ts';
 import {
   STATUSES,
   sourceLanguage,
@@ -20,7 +20,7 @@ import {
   type TranslatedText,
   type TranslationStatus,
   translatedTexts,
-} from '../../messages/translation.ts';
+} from '../../entries/translation.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-edits.ts';
 import { phaseInAll } from '../entries/message-phase.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-aria-components';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { STATUSES } from '../../messages/translation.ts';
+import { STATUSES } from '../../entries/translation.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { usePagesInAddress } from '../kit/use-pages.tsx';
