@@ -1,8 +1,8 @@
 /** How the hosts in Node, PHP and Python use their copies, beyond the failure matrix and hostile-clients.test.ts. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FaultyService, startFaultyService } from '../../packages/cli/src/conformance/faulty-service.ts';
@@ -74,12 +74,15 @@ describe.concurrent.each([
   { language: 'Python', startWith: startPythonWith },
 ])('$language', ({ startWith }) => {
   test('after a restart while the service is dead, the copy is shown, and its style sheet sent', () =>
-    withBench(startWith, async ({ service, start }) => {
+    withBench(startWith, async ({ service, copies, start }) => {
       const first = await start();
       const html = await chromeOf(first);
       const [styles = ''] = /\/chrome\/assets\/[\w-]+\.css/.exec(html) ?? [];
       const file = async () => (await fetch(first.origin + styles)).text();
       const sent = await eventually(file, (text) => text.includes('.portico-header'));
+      // both are stored after the answer
+      const kept = [expect.stringMatching(/\.json$/), expect.stringContaining(basename(styles))];
+      await expect.poll(() => readdir(copies)).toEqual(expect.arrayContaining(kept));
       await first.stop();
       await service.become('dead');
       const second = await start();
