@@ -11,7 +11,7 @@ import { STUDIO_TEMPLATE } from '../packages/cli/src/studio-config.ts';
 import { writeSchemas } from '../packages/cli/src/write-schemas.ts';
 import { writePages } from './package-pages.ts';
 
-export const PACKAGE = join(ROOT, 'dist/package');
+const PACKAGE = join(ROOT, 'dist/package');
 
 const run = promisify(execFile);
 
@@ -33,25 +33,25 @@ const SOURCES = [
 /** The sources contain some of its drawings. Its license is copied, so that companies need not install all of them. */
 const DRAWINGS = '@tabler/icons';
 
-/** @throws Error with the output of the compiler */
-export async function buildPackage(): Promise<void> {
-  await rm(PACKAGE, { recursive: true, force: true });
-  await mkdir(PACKAGE, { recursive: true });
-  for (const path of SOURCES) await cp(join(ROOT, path), join(PACKAGE, path), { recursive: true });
-  await writeSchemas(join(PACKAGE, 'locales/schema'));
+/** @param to the folder, which is emptied @throws Error with the output of the compiler */
+export async function buildPackage(to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(to, { recursive: true });
+  for (const path of SOURCES) await cp(join(ROOT, path), join(to, path), { recursive: true });
+  await writeSchemas(join(to, 'locales/schema'));
   const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
-  await run(process.execPath, [compiler, '-p', 'packages/cli/tsconfig.package.json'], { cwd: ROOT }).catch(
-    ({ stdout }) => {
-      throw new Error(`The package cannot be compiled:\n${stdout}`);
-    },
-  );
-  const notices = join(PACKAGE, 'licenses', DRAWINGS);
+  await run(process.execPath, [compiler, '-p', 'packages/cli/tsconfig.package.json', '--outDir', to], {
+    cwd: ROOT,
+  }).catch(({ stdout }) => {
+    throw new Error(`The package cannot be compiled:\n${stdout}`);
+  });
+  const notices = join(to, 'licenses', DRAWINGS);
   await mkdir(notices, { recursive: true });
   for (const file of await licenseFiles(join(ROOT, 'node_modules', DRAWINGS))) {
     await cp(join(ROOT, 'node_modules', DRAWINGS, file), join(notices, file));
   }
-  await writeFile(join(PACKAGE, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
-  await writePages(PACKAGE);
+  await writeFile(join(to, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+  await writePages(to);
 }
 
 /** The package's own package.json, with compiled entry points, and the dependencies of all the sources. */
@@ -79,6 +79,6 @@ function compiled(paths: unknown): unknown {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildPackage();
+  await buildPackage(PACKAGE);
   console.log(`The package is in ${PACKAGE}.`);
 }

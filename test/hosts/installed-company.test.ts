@@ -13,7 +13,7 @@ import { freePort } from '../../packages/cli/src/local/free-port.ts';
 import { ROOT } from '../../packages/cli/src/root.ts';
 import { NAME } from '../../packages/cli/src/version.ts';
 import { buildHost, HOST } from '../../tools/build-host.ts';
-import { buildPackage, PACKAGE } from '../../tools/build-package.ts';
+import { buildPackage } from '../../tools/build-package.ts';
 import { startProgram } from '../../tools/examples/program.ts';
 import { EVERY_CASE } from '../support/cases.ts';
 import { installLowestNode, installTool } from './support/installed-node.ts';
@@ -36,8 +36,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portico-installed-'));
   // the folder that the page names
   await mkdir(join(directory, 'portico'));
-  const packed = Promise.all([buildPackage(), buildHost()]).then(() =>
-    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', join(directory, 'portico'), PACKAGE, HOST]),
+  const built = join(directory, 'built');
+  const packed = Promise.all([buildPackage(built), buildHost()]).then(() =>
+    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', join(directory, 'portico'), built, HOST]),
   );
   const lowest = EVERY_CASE ? installLowestNode(directory).then((node) => (nodes.lowest = dirname(node))) : null;
   const [tool, { stdout }] = await Promise.all([installTool(directory, PNPM), packed, lowest]);
@@ -86,8 +87,8 @@ test.each(EVERY_CASE ? CASES : FEW)(
   'with $manager in $place, on the $node Node',
   async ({ node, manager, place }: { node: Release; manager: string; place: string }) => {
     const env = environment(nodes[node]);
-    const base = join(directory, `${node}-${manager}-${place}`);
-    await mkdir(base);
+    // a name with a space, and a new folder if the test is repeated
+    const base = await mkdtemp(join(directory, `${node}-${manager}-${place}-`));
     await run('cp', ['-R', join(directory, 'portico'), base]);
     let cwd = base;
     const shell = async (line: string) => {

@@ -16,7 +16,7 @@ import { freePort } from '../../packages/cli/src/local/free-port.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
 import { ROOT } from '../../packages/cli/src/root.ts';
 import { NAME } from '../../packages/cli/src/version.ts';
-import { buildPackage, PACKAGE } from '../../tools/build-package.ts';
+import { buildPackage } from '../../tools/build-package.ts';
 import { TEST_CONTENT } from '../support/content-folder.ts';
 import { EARLIER_RELEASES } from '../support/earlier-releases.ts';
 import { messageStore } from '../support/message-store.ts';
@@ -63,8 +63,9 @@ async function runOn(node: string, cwd: string, ...words: readonly string[]): Pr
 
 /** As `npm install` does with the packed package, whose dependencies this repository has installed. */
 async function install(): Promise<void> {
-  await buildPackage();
-  await run('npm', ['pack', '--silent', '--pack-destination', directory], { cwd: PACKAGE });
+  const built = join(directory, 'built');
+  await buildPackage(built);
+  await run('npm', ['pack', '--silent', '--pack-destination', directory], { cwd: built });
   const packed = (await readdir(directory)).find((name) => name.endsWith('.tgz')) ?? '';
   const modules = join(company, 'node_modules');
   await mkdir(modules, { recursive: true });
