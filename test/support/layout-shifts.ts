@@ -12,8 +12,8 @@ declare global {
  * Runs in the page, and so refers to nothing outside itself.
  */
 export function recordShifts(): void {
-  window.shifts = [];
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
@@ -21,13 +21,17 @@ export function recordShifts(): void {
   }
   const places = new Map<Element, number>();
   const look = () => {
+    requestAnimationFrame(look);
+    // measuring makes WebKit show the page without a style sheet that is still loading, which it would hold back
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    if (links.some(({ sheet }) => sheet === null)) return;
+    window.shifts ??= [];
     for (const element of document.querySelectorAll('main, [data-portico="footer"]')) {
       const place = element.getBoundingClientRect().top + scrollY;
       const before = places.get(element) ?? place;
       if (Math.abs(place - before) >= 1) window.shifts.push(place - before);
       places.set(element, place);
     }
-    requestAnimationFrame(look);
   };
   look();
 }
