@@ -223,3 +223,41 @@ describe('while the overlay is open', () => {
     expect(await page.locator('[data-portico-part="nav"]').boundingBox()).toMatchObject({ y: 40, height: 64 });
   });
 });
+
+test.each(['overflow: scroll; color: red;', ''])(
+  'closing the overlay restores the page exactly (style="%s")',
+  async (style) => {
+    const main =
+      '<main id="main">Text<div inert id="already">inert</div><div style="height:2000px"></div></main><aside inert>inert</aside>';
+    const { page } = await onPhone({
+      main,
+      prepare: async (target) => {
+        await target.addInitScript((earlier) => {
+          addEventListener('DOMContentLoaded', () => {
+            if (earlier) document.documentElement.setAttribute('style', earlier);
+          });
+        }, style);
+      },
+    });
+    const state = () =>
+      page.evaluate(() => {
+        const root = document.documentElement;
+        const left = root
+          .getAttribute('style')
+          ?.replace(/--portico-offset: [^;]+;?/, '')
+          .trim();
+        return {
+          style: left,
+          inert: [...document.querySelectorAll('[inert]')].map((element) => element.tagName + element.id),
+          width: root.clientWidth,
+        };
+      });
+    const before = await state();
+    await openOverlay(page);
+    expect((await state()).width).toBe(before.width);
+    await page.click(BURGER);
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
+    // the browser fires the event a moment later
+    await expect.poll(state).toEqual(before);
+  },
+);
