@@ -1,28 +1,27 @@
 /**
  * Writes a release's code for data that outlives the release to `test/fixtures/releases/<version>.js`, for upgrade
- * tests. Run it when you cut a release, or with the folder of another release's sources:
+ * tests. Run it when you cut a release, or with the folder of another release's sources, from 0.5.0 on:
  *
- *     git worktree add ../portico-0.4.0 83e3f1e
- *     npm run freeze -- ../portico-0.4.0
+ *     git worktree add ../portico-0.5.0 v0.5.0
+ *     npm run freeze -- ../portico-0.5.0
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { ROOT } from '../packages/cli/src/root.ts';
 
 process.env.PORTICO_COMPANY = fileURLToPath(new URL('../test/company', import.meta.url));
 await import('../packages/cli/src/define-company.ts');
 const { LANGUAGE_DEFINITIONS } = await import('../packages/cli/src/bundle-code.ts');
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-
 const CODE = `
-export { createChrome } from './host/src/index.ts';
+export { createChrome } from './packages/host/src/index.ts';
 export { parseDocument } from './src/publication/parse-document.ts';
-export { unsavedChanges } from './studio/page/data/unsaved-changes.ts';
-export { createApi } from './studio/api/create-api.ts';
-export { MessageStore } from './studio/store/message-store.ts';
+export { unsavedChanges } from './packages/studio/src/page/data/unsaved-changes.ts';
+export { createApi } from './packages/studio/src/api/create-api.ts';
+export { MessageStore } from './packages/studio/src/store/message-store.ts';
 `;
 
 const DURABLE_OBJECT = 'export class DurableObject { constructor(ctx, env) { Object.assign(this, { ctx, env }); } }';

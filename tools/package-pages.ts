@@ -3,10 +3,8 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { ROOT } from '../packages/cli/src/root.ts';
 
 /** For people who change Portico itself. */
 const OF_REPOSITORY = ['architecture.md'];

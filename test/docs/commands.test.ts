@@ -6,14 +6,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { init } from '../../packages/cli/src/commands/init.ts';
 import { readArguments } from '../../packages/cli/src/read-arguments.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { findCommand } from '../../packages/cli/src/run-command.ts';
 import { NAME } from '../../packages/cli/src/version.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGES = [
   'your-own-chrome',
   'configuration',

@@ -1,10 +1,8 @@
 /** docs/editors.md has in bold only what the sources of the Studio show. */
 
 import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../../packages/cli/src/root.ts';
 
 /** The Studio's code on one line, as its texts go on over several. */
 async function sources(): Promise<string> {

@@ -1,10 +1,8 @@
 /** What the documentation tells readers to install: whoever registers another name on npm would run code at all of them. */
 
 import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { ROOT } from '../../packages/cli/src/root.ts';
 
 /** The command of the installed package; npx runs it without a download. */
 const COMMAND = 'portico';

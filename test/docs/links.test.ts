@@ -7,11 +7,10 @@ import { existsSync } from 'node:fs';
 import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { writePages } from '../../tools/package-pages.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const markdownIn = async (folder: string) =>
   (await readdir(join(ROOT, folder))).filter((file) => file.endsWith('.md')).map((file) => join(folder, file));
 const PAGES = [...(await markdownIn('.')), ...(await markdownIn('docs')), ...(await markdownIn('docs/decisions'))];

@@ -4,12 +4,11 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { TEST_CONTENT } from './content-folder.ts';
 import { insteadOfWrangler } from './instead-of-wrangler.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
   'client',
   'package.json',

@@ -4,16 +4,14 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import type { RunningExample } from '../../tools/examples/example.ts';
 import { SITE_NAMES, startSites } from '../../tools/examples/start-sites.ts';
 import { hydrated, usePages } from './browser.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type SiteName = (typeof SITE_NAMES)[number];
 

@@ -1,6 +1,5 @@
 /** Finds where the code looks up a record by a text, as TypeScript's types tell. */
 
-import { fileURLToPath } from 'node:url';
 import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import {
   isBinaryExpression,
@@ -9,8 +8,8 @@ import {
   isStringLiteral,
 } from 'typescript/unstable/ast/is';
 import { API } from 'typescript/unstable/sync';
+import { ROOT } from '../../packages/cli/src/root.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CONFIGURATIONS = ['tsconfig.json', 'tsconfig.worker.json', 'packages/studio/tsconfig.page.json'];
 
 /**

@@ -3,7 +3,6 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,13 +10,13 @@ import { brotliBytes } from '../../packages/cli/src/brotli-bytes.ts';
 import { bundleForBrowsers } from '../../packages/cli/src/bundle-code.ts';
 import { bundleStyles } from '../../packages/cli/src/bundle-styles.ts';
 import { type StartedService, startService } from '../../packages/cli/src/local/service.ts';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { MAX_FIRST_VIEW_BYTES } from '../../packages/studio/src/contract/limits.ts';
 import { ICON_NAMES } from '../../src/contract/icons.ts';
 import { ASSETS_PATH, type Asset, type Release } from '../../src/release/release.ts';
 import { ICON_PATHS } from '../../src/view/icon/drawings.ts';
 import { EVERY_LANGUAGE_AND_THEME } from '../examples.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What to do where a budget is exceeded. */
 const REMEDY = 'make it smaller, or raise the budget by at most 5 % with a decision in docs/decisions';
 let service: StartedService;

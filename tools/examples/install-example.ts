@@ -6,12 +6,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ROOT } from '../../packages/cli/src/root.ts';
 import { EXAMPLES_DIRECTORY } from './configuration.ts';
 
 const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = `${ROOT}node_modules/.cache/portico/sites/`;
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 

@@ -2,10 +2,10 @@
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readLocales } from '../../../packages/cli/src/content/read-locales.ts';
 import { teaserImageProblems } from '../../../packages/cli/src/content/teaser-image-problems.ts';
+import { ROOT } from '../../../packages/cli/src/root.ts';
 import { resolveContent } from '../../../src/content/resolve-content.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../src/contract/site.ts';
@@ -13,7 +13,6 @@ import { textsOf } from '../../support/dictionary-texts.ts';
 import { TEST_COMPANY } from '../../support/test-company.ts';
 import { typographyMistakes } from '../../support/typography.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 // throws if the files are not valid
 const SAMPLE = await readLocales(`${ROOT}locales`, TEST_COMPANY);
 

@@ -2,7 +2,6 @@
 
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
 import { TEST_CONTENT } from '../../../../test/support/content-folder.ts';
@@ -12,8 +11,7 @@ import { TEST_COMPANY } from '../../../../test/support/test-company.ts';
 import { readFiles } from '../../src/content/read-files.ts';
 import { readLocales } from '../../src/content/read-locales.ts';
 import { readEarlierForms } from '../../src/migrate/earlier-forms.ts';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+import { ROOT } from '../../src/root.ts';
 
 /** What 0.4.0 knew no form of is absent. */
 const { sites: _, ...links } = COMPANY.links;
