@@ -2,8 +2,8 @@
 
 import type {
   ApiError,
+  Check,
   DraftAnswer,
-  Review,
   SavedEntry,
   Version,
   VersionSummary,
@@ -39,7 +39,7 @@ interface Asked {
 /** What a request that publishes or schedules says of the entries that were reviewed. */
 interface Reviewed {
   readonly since: number;
-  readonly entries: Review['chosen'];
+  readonly entries: Check['chosen'];
   readonly acknowledged: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface StudioApi {
   /** Deletes an entry from the draft. */
   readonly remove: (entry: Pick<Entry, 'id' | 'revision'>, kind?: EntryContent['kind']) => Promise<void>;
   readonly latest: () => Promise<Version>;
-  readonly review: (entries?: ToReview) => Promise<Review>;
+  readonly review: (entries?: ToReview) => Promise<Check>;
   /** Reviews the entries, or those of a release, and acknowledges all warnings. */
   readonly reviewed: (entries?: ToReview, release?: Release) => Promise<Reviewed>;
   /** Publishes entries, by default those that are ready and in no release, with all warnings acknowledged. */
@@ -84,9 +84,9 @@ export function studioApi(fetch: Fetch): StudioApi {
     if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body;
   };
-  const review = async (entries: ToReview = 'ready') => succeed(await call<Review>('POST', 'review', { entries }));
+  const review = async (entries: ToReview = 'ready') => succeed(await call<Check>('POST', 'review', { entries }));
   const reviewed = async ({ entries = 'ready', ...more }: Asked): Promise<Reviewed> => {
-    const { since, chosen, warnings } = succeed(await call<Review>('POST', 'review', { entries, ...more }));
+    const { since, chosen, warnings } = succeed(await call<Check>('POST', 'review', { entries, ...more }));
     return { since, entries: chosen, acknowledged: warnings.map(({ key }) => key) };
   };
   const save = (id: string, content: EntryContent, condition: HeadersInit) =>

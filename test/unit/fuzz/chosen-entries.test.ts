@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Review, Version, VersionSummary } from '../../../packages/studio/src/contract/api.ts';
+import type { Check, Version, VersionSummary } from '../../../packages/studio/src/contract/api.ts';
 import { type EntryContent, type EntryKind, entryKey } from '../../../packages/studio/src/contract/draft.ts';
 import { byName, entriesFrom, isPublishedAlike } from '../../../packages/studio/src/entries/entries-from.ts';
 import { publicationSchema } from '../../../src/content/publication.ts';
@@ -42,7 +42,7 @@ const find = async (api: InProcessStudio, kind: EntryKind, id: string) =>
   (await api.draft()).entries.find((entry) => entry.id === id && entry.content.kind === kind);
 
 /** Publishes what was reviewed, and checks that it and nothing else has changed. */
-async function publish(api: InProcessStudio, review: Review) {
+async function publish(api: InProcessStudio, review: Check) {
   const [draft, before] = [await api.draft(), await published(api)];
   const { since, chosen, problems, warnings } = review;
   const acknowledged = warnings.map(({ key }) => key);

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ApiError, DraftAnswer, Review, VersionSummary } from '../../../packages/studio/src/contract/api.ts';
+import type { ApiError, Check, DraftAnswer, VersionSummary } from '../../../packages/studio/src/contract/api.ts';
 import { ENTRY_KINDS, type EntryContent, type EntryKind } from '../../../packages/studio/src/contract/draft.ts';
 import { testPreview } from '../../support/preview.ts';
 import { inEveryLanguage } from '../../support/publications.ts';
@@ -133,7 +133,7 @@ property(
     const studio = await studioInProcess();
     stored(studio, of, id);
     await studio.add('other');
-    const { status, body: review } = await studio.call<Review>('POST', 'review', { entries: 'ready' });
+    const { status, body: review } = await studio.call<Check>('POST', 'review', { entries: 'ready' });
     expect(status).toBe(200);
     const mine = review.pending.filter((entry) => entry.id === id);
     expect(mine.map(({ problems }) => problems.length > 0 || !isReserved)).toEqual([true]);
@@ -142,7 +142,7 @@ property(
     expect(review.problems).toEqual([]);
     const { entries } = await studio.draft();
     expect(entries.filter((entry) => entry.id === id)).toHaveLength(1);
-    const named = await studio.call<Review>('POST', 'review', { entries: [{ kind: of, id }] });
+    const named = await studio.call<Check>('POST', 'review', { entries: [{ kind: of, id }] });
     expect([200, 422]).toContain(named.status);
     for (const problem of named.body.problems ?? []) expect([problem.kind, problem.id]).toEqual([of, id]);
     const languages = await studio.store.readLanguages('draft');

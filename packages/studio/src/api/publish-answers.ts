@@ -1,38 +1,42 @@
 /** Responses to requests that publish. */
 
 import type { Problem, VersionSummary, Warning } from '../contract/api.ts';
-import type { PublishingWrite, PublishResult, Refusal } from '../store/store.ts';
+import type { Publish, PublishResult, Refusal, SaveRelease } from '../store/store.ts';
 import { type Answered, failure, forbidden, json, notFound } from './answers.ts';
 import type { ApiOptions } from './api-options.ts';
+import { publishedAt } from './check.ts';
 import { foundWarnings } from './found-warnings.ts';
 import { missingFiles } from './missing-files.ts';
-import { publishedAt } from './review.ts';
 
-interface Request {
-  /** The keys of the warnings that the person has seen. */
-  readonly acknowledged: readonly string[];
-  /** When it is published, if later. */
-  readonly at?: string | null;
+/** @param acknowledged the keys of the warnings that the person has seen */
+export async function publish(
+  options: ApiOptions,
+  publication: Publish,
+  acknowledged: readonly string[],
+): Promise<Answered<VersionSummary> | Response> {
+  const refusal = await refusalOf(options, publication, acknowledged);
+  return refusal ?? answerOf(await options.openStore().publish(publication));
 }
 
 /**
- * Finds what speaks against a publication, including what only the network knows: missing pictures, and warnings.
- * The store decides about everything else again with the write.
+ * Finds what speaks against a publication, including what the store can't know: missing pictures, and warnings. The
+ * store decides about everything else again with the write.
  *
  * @returns `null` if nothing does
  */
-export async function publicationRefusal(
+export async function refusalOf(
   options: ApiOptions,
-  publication: PublishingWrite,
-  { acknowledged, at = null }: Request,
+  publication: Publish | SaveRelease,
+  acknowledged: readonly string[],
 ): Promise<Response | null> {
   const { openStore, pictures, now } = options;
   const prepared = await openStore().prepare(publication);
   if (prepared.outcome !== 'prepared') return answerOfRefusal(prepared);
-  const { languages, published, chosen, problems } = prepared;
-  const all = [...problems, ...(await missingFiles(pictures, languages, chosen))];
-  if (all.length > 0) return invalid(all);
-  const { added } = await foundWarnings(languages, published, publishedAt(now(), at), options);
+  const { languages, published, chosen } = prepared;
+  const problems = [...prepared.problems, ...(await missingFiles(pictures, languages, chosen))];
+  if (problems.length > 0) return invalid(problems);
+  const at = publishedAt(now(), 'at' in publication ? publication.at : null);
+  const { added } = await foundWarnings(languages, published, at, options);
   const open = added.filter(({ key }) => !acknowledged.includes(key));
   return open.length > 0 ? unacknowledged(open) : null;
 }

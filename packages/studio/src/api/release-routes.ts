@@ -5,7 +5,7 @@ import type { SaveRelease, SaveReleaseResult } from '../store/store.ts';
 import { type Answered, json, NO_CONTENT, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
 import { handle } from './handle.ts';
-import { answerOf, answerOfRefusal, publicationRefusal } from './publish-answers.ts';
+import { answerOfRefusal, publish, refusalOf } from './publish-answers.ts';
 
 const NO_RELEASE = 'There is no such release.';
 
@@ -34,9 +34,7 @@ export function routeReleases(api: Api, options: ApiOptions): void {
 
   handle(api, 'POST /releases/:id/publish', async ({ params: { id }, by, readBody }) => {
     const { acknowledged, ...body } = await readBody();
-    const publishRelease = { ...body, id, ...by };
-    const refusal = await publicationRefusal(options, { publishRelease }, { acknowledged });
-    return refusal ?? answerOf(await openStore().publishRelease(publishRelease));
+    return publish(options, { ...body, release: id, ...by }, acknowledged);
   });
 
   handle(api, 'POST /releases/:id/review', async ({ params: { id }, by, readBody }) => {
@@ -51,10 +49,7 @@ export function routeReleases(api: Api, options: ApiOptions): void {
 
   async function save(request: SaveRelease, acknowledged: readonly string[], status: 200 | 201) {
     // unfinished releases can be reviewed too
-    const refusal =
-      request.state === 'scheduled'
-        ? await publicationRefusal(options, { schedule: request }, { acknowledged, at: request.at })
-        : null;
+    const refusal = request.state === 'scheduled' ? await refusalOf(options, request, acknowledged) : null;
     return refusal ?? answerOfSave(await openStore().saveRelease(request), status);
   }
 }

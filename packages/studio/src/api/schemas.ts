@@ -6,13 +6,13 @@ import { publicationSchema } from '../../../../src/content/publication.ts';
 import { entryContentSchema } from '../contract/draft.ts';
 import {
   changesRequestSchema,
+  checkRequestSchema,
   draftRequestSchema,
   endRequestSchema,
   newReleaseRequestSchema,
   publishRequestSchema,
   releaseRequestSchema,
   restoreRequestSchema,
-  reviewRequestSchema,
   shareRequestSchema,
 } from '../contract/requests.ts';
 import { type Answered, json, notFound } from './answers.ts';
@@ -28,7 +28,7 @@ const SCHEMAS: ReadonlyMap<string, GenericSchema> = new Map<string, GenericSchem
     publish: publishRequestSchema,
     release: releaseRequestSchema,
     restore: restoreRequestSchema,
-    review: reviewRequestSchema,
+    review: checkRequestSchema,
     share: shareRequestSchema,
   }),
 );

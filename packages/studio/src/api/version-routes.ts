@@ -5,9 +5,9 @@ import { describeChanges } from '../entries/describe-changes.ts';
 import { menusOf } from '../entries/file-menus.ts';
 import { json, notFound } from './answers.ts';
 import type { Api, ApiOptions } from './api-options.ts';
+import { checkLinks, checkOf } from './check.ts';
 import { handle } from './handle.ts';
-import { answerOf, publicationRefusal } from './publish-answers.ts';
-import { reviewOf } from './review.ts';
+import { answerOf, publish } from './publish-answers.ts';
 
 const NO_VERSION = 'There is no such version, or this release can read nothing of it.';
 
@@ -36,13 +36,13 @@ export function routeVersions(api: Api, options: ApiOptions): void {
     return json(describeChanges(since.languages, version.languages, Date.parse(version.publishedAt), sites, menus));
   });
 
-  handle(api, 'POST /review', async ({ readBody }) => json(await reviewOf(options, await readBody())));
+  handle(api, 'POST /review', async ({ readBody }) => json(await checkOf(options, await readBody())));
+
+  handle(api, 'POST /review/links', async ({ readBody }) => json(await checkLinks(options, await readBody())));
 
   handle(api, 'POST /versions', async ({ by, readBody }) => {
     const { acknowledged, ...body } = await readBody();
-    const publish = { ...body, ...by };
-    const refusal = await publicationRefusal(options, { publish }, { acknowledged });
-    return refusal ?? answerOf(await openStore().publish(publish));
+    return publish(options, { ...body, ...by }, acknowledged);
   });
 
   handle(api, 'POST /versions/:version/restore', async ({ params, by, readBody }) => {

@@ -168,13 +168,13 @@ export interface PendingEntry extends ChosenEntry {
   readonly changedBy: string | null;
 }
 
-/** What publishing the chosen entries would do. */
-export interface Review {
+/** `POST review`: what publishing the chosen entries would do. */
+export interface Check {
   /** The latest version, to which the chosen entries are added. */
   readonly since: number;
   /** All entries that differ from the latest version: the draft's in order, then deleted ones. */
   readonly pending: readonly PendingEntry[];
-  /** The reviewed entries: those in the request that are pending. */
+  /** The checked entries: those in the request that are pending. */
   readonly chosen: readonly ChosenEntry[];
   readonly changes: readonly Change[];
   /** What blocks the publication: problems of chosen entries, and of the publication as a whole. */
@@ -184,6 +184,9 @@ export interface Review {
   /** Warnings that the latest version has too: they need no acknowledgement. */
   readonly earlier: readonly Warning[];
 }
+
+/** `POST review/links`: the warnings about links that a check omits unless it asks for them. */
+export type LinkCheck = Pick<Check, 'warnings' | 'earlier'>;
 
 export interface Share {
   /** Identifies the link without revealing its secret. */

@@ -34,8 +34,8 @@ const hasIdOfKind = ({ kind, id }: EntryName) => MENU_KINDS.some((menu) => menu 
 
 export const entryNameSchema = v.pipe(v.object(nameFields), v.check(hasIdOfKind, 'must have an id of its kind'));
 
-/** With a release's pinned revision, its pinned content is reviewed; otherwise the draft's. */
-const reviewedEntrySchema = v.pipe(
+/** With a release's pinned revision, its pinned content is checked; otherwise the draft's. */
+const checkedEntrySchema = v.pipe(
   v.object({ ...nameFields, revision: v.optional(v.nullable(v.number())) }),
   v.check(hasIdOfKind, 'must have an id of its kind'),
 );
@@ -49,21 +49,27 @@ const chosenEntries = v.pipe(
   v.minLength(1, 'must name an entry'),
 );
 
-export const reviewRequestSchema = v.strictObject({
+const checkedFields = {
   /** `ready`: all pending entries that have no problems and are in no release. */
-  entries: v.union([v.literal('ready'), chosenList(reviewedEntrySchema)]),
-  /** A release's id: entries named with its pinned revision are reviewed as pinned. */
+  entries: v.union([v.literal('ready'), chosenList(checkedEntrySchema)]),
+  /** A release's id: entries named with its pinned revision are checked as pinned. */
   release: v.optional(v.string()),
+};
+
+export const checkRequestSchema = v.strictObject({
+  ...checkedFields,
   /** When it will be published, if later. */
   at: v.optional(dateSchema),
   /** Whether to check links too, which takes a few seconds. */
   links: v.optional(v.boolean(), false),
 });
 
+export const linkCheckRequestSchema = v.strictObject(checkedFields);
+
 /** `POST versions`: publishes chosen entries of the draft, or another program's complete document. */
 export const publishRequestSchema = v.union([
   v.strictObject({
-    /** The version that the review was about. */
+    /** The version that the check was about. */
     since: v.number(),
     entries: chosenEntries,
     reason,
@@ -86,7 +92,7 @@ const releaseFields = {
     v.nonEmpty('must not be empty'),
     v.maxLength(MAX_RELEASE_NAME_LENGTH, `must not be longer than ${MAX_RELEASE_NAME_LENGTH} characters`),
   ),
-  /** The version that the review was about. */
+  /** The version that the check was about. */
   since: v.number(),
   /** At the draft's revision, or at the release's pinned one. */
   entries: chosenEntries,
@@ -106,7 +112,7 @@ export const releaseRequestSchema = v.strictObject({ ...releaseFields, revision:
 export const publishReleaseRequestSchema = v.strictObject({
   /** Of the release. */
   revision: v.number(),
-  /** The version that the review was about. */
+  /** The version that the check was about. */
   since: v.number(),
   acknowledged,
 });
@@ -203,7 +209,8 @@ export const shareRequestSchema = v.strictObject({
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
 });
 
-export type ReviewRequest = v.InferInput<typeof reviewRequestSchema>;
+export type CheckRequest = v.InferOutput<typeof checkRequestSchema>;
+export type LinkCheckRequest = v.InferOutput<typeof linkCheckRequestSchema>;
 export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type ReleaseReviewRequest = v.InferInput<typeof releaseReviewRequestSchema>;

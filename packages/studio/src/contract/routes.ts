@@ -7,11 +7,12 @@ import type { ParamKeys } from 'hono/types';
 import type * as v from 'valibot';
 import type {
   Change,
+  Check,
   DraftAnswer,
   EntryOutcomes,
+  LinkCheck,
   MenusAnswer,
   NewShare,
-  Review,
   SavedEntry,
   Session,
   Share,
@@ -29,16 +30,17 @@ import type { PictureList, UploadedPicture } from './pictures.ts';
 import type { Release, ReleaseList } from './releases.ts';
 import {
   changesRequestSchema,
+  checkRequestSchema,
   commentRequestSchema,
   draftRequestSchema,
   endRequestSchema,
+  linkCheckRequestSchema,
   newReleaseRequestSchema,
   publishReleaseRequestSchema,
   publishRequestSchema,
   releaseRequestSchema,
   releaseReviewRequestSchema,
   restoreRequestSchema,
-  reviewRequestSchema,
   shareRequestSchema,
 } from './requests.ts';
 import { type Role, WRITE_ROLES } from './rights.ts';
@@ -85,7 +87,8 @@ export const ROUTES = {
   'GET /figures': { role: 'reader', query: ['days'], answer: json<Figures<TotalRow>>() },
   'GET /figures/:id': { role: 'reader', query: ['days'], answer: json<Figures<DayRow>>() },
 
-  'POST /review': { role: 'reader', body: reviewRequestSchema, answer: json<Review>() },
+  'POST /review': { role: 'reader', body: checkRequestSchema, answer: json<Check>() },
+  'POST /review/links': { role: 'reader', body: linkCheckRequestSchema, answer: json<LinkCheck>() },
   'GET /versions': { role: 'reader', query: ['before'], answer: json<VersionList>() },
   'GET /versions/:version': { role: 'reader', answer: json<Version>() },
   'GET /versions/:version/changes': { role: 'reader', query: ['since'], answer: json<readonly Change[]>() },

@@ -8,35 +8,29 @@ import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { EntryName } from '../contract/draft.ts';
-import { onFirstUse } from '../contract/on-first-use.ts';
 import type { Release } from '../contract/releases.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import { needsApproval } from '../entries/approval.ts';
 import { siteNamesOf } from '../entries/audience.ts';
 import type { PublicationRules } from '../entries/content-problems.ts';
-import { menusOf } from '../entries/file-menus.ts';
 import { showableLanguages } from '../entries/showable-languages.ts';
 import { NO_DELETING } from '../entries/text-changes.ts';
 import { keepThemeSheets, type SheetBucket } from '../theme/keep-theme-sheets.ts';
-import { AuditTable } from './audit-table.ts';
 import type { BackupBucket } from './backup-bucket.ts';
 import { Backups } from './backups.ts';
-import { CommentTable } from './comment-table.ts';
 import { Delivery } from './delivery.ts';
-import { type Author, authorOf, DraftTable } from './draft-table.ts';
-import { Notifications, webhookOf } from './notifications.ts';
+import { type Author, authorOf } from './draft-table.ts';
+import { webhookOf } from './notifications.ts';
 import { pictureHolders } from './picture-holders.ts';
 import { Publications, refusedByRole } from './publications.ts';
 import { Publisher } from './publisher.ts';
+import { Publishing } from './publishing.ts';
 import { readDocumentName } from './read-document-name.ts';
-import { ReleasePublisher } from './release-publisher.ts';
-import { ReleaseTable } from './release-table.ts';
 import { Releases } from './releases.ts';
 import { Reviews } from './reviews.ts';
-import { Settings } from './settings.ts';
 import { SharedPreviews } from './shared-previews.ts';
 import type * as types from './store.ts';
-import { VersionTable } from './version-table.ts';
+import { openTables, type Tables } from './tables.ts';
 
 interface StoreEnv {
   readonly MESSAGES: KVNamespace;
@@ -53,20 +47,14 @@ interface StoreEnv {
 
 /** Previews use `readLanguages` and `readShare`. */
 export class MessageStore extends DurableObject<StoreEnv> implements types.Store {
-  readonly #settings: Settings;
-  readonly #draft: DraftTable;
-  readonly #versions: VersionTable;
+  readonly #tables: Tables;
   readonly #shares: SharedPreviews;
-  readonly #audit: AuditTable;
   readonly #delivery: Delivery;
   readonly #publisher: Publisher;
   readonly #publications: Publications;
-  readonly #releaseTable: ReleaseTable;
+  readonly #publishing: Publishing;
   readonly #releases: Releases;
-  readonly #releasePublisher: ReleasePublisher;
   readonly #reviews: Reviews;
-  readonly #comments: CommentTable;
-  readonly #notifications: Notifications;
   readonly #backups: Backups;
 
   /**
@@ -76,67 +64,51 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   constructor(state: DurableObjectState, env: StoreEnv, locales: CompanyContent, rules: PublicationRules) {
     super(state, env);
     const { sql } = state.storage;
-    this.#settings = new Settings(sql);
-    this.#versions = new VersionTable(sql, locales);
-    const files = onFirstUse(() => menusOf(locales));
-    this.#draft = new DraftTable(sql, this.#settings, files, () => this.#versions.latest()?.languages ?? null);
-    this.#audit = new AuditTable(sql);
-    this.#shares = new SharedPreviews(state.storage, this.#draft, this.#audit, locales);
+    const tables = openTables(sql, locales, webhookOf(env.WEBHOOK_URL, env.WEBHOOK_SECRET));
+    this.#tables = tables;
+    this.#shares = new SharedPreviews(state.storage, tables.draft, tables.audit, locales);
     this.#delivery = new Delivery(
-      this.#versions,
-      this.#settings,
+      tables.versions,
+      tables.settings,
       (key, value) => env.MESSAGES.put(key, value),
       (languages) => keepThemeSheets(env.ASSET_BUCKET ?? null, languages),
     );
-    this.#publisher = new Publisher(this.#draft, this.#versions, this.#delivery, locales);
-    this.#releaseTable = new ReleaseTable(sql);
-    this.#comments = new CommentTable(sql);
-    const webhook = webhookOf(env.WEBHOOK_URL, env.WEBHOOK_SECRET);
-    this.#notifications = new Notifications(sql, webhook, (url, init) => fetch(url, init));
-    const tables = {
-      releases: this.#releaseTable,
-      draft: this.#draft,
-      versions: this.#versions,
-      audit: this.#audit,
-      comments: this.#comments,
-      notifications: this.#notifications,
-    };
-    const approval = needsApproval(env.APPROVAL);
-    const sites = siteNamesOf(locales);
-    this.#publications = new Publications(tables, this.#publisher, rules, sites, approval);
-    this.#releases = new Releases(state.storage, tables, this.#publisher, this.#publications, approval);
-    this.#releasePublisher = new ReleasePublisher(state.storage, tables, this.#publisher, this.#publications, approval);
-    this.#reviews = new Reviews(state.storage, tables, this.#publisher, sites, approval);
-    this.#backups = new Backups(state.storage, this.#settings, this.#publisher, this.#audit, env.BACKUPS);
+    this.#publisher = new Publisher(tables.draft, tables.versions, this.#delivery, locales);
+    const publishing = { rules, sites: siteNamesOf(locales), needsApproval: needsApproval(env.APPROVAL) };
+    this.#publications = new Publications(tables, this.#publisher, publishing);
+    this.#publishing = new Publishing(state.storage, tables, this.#publisher, this.#publications);
+    this.#releases = new Releases(state.storage, tables, this.#publisher, this.#publications);
+    this.#reviews = new Reviews(state.storage, tables, this.#publisher, publishing);
+    this.#backups = new Backups(state.storage, tables.settings, this.#publisher, tables.audit, env.BACKUPS);
     state.storage.transactionSync(() => this.#publisher.start());
     // resumes what was interrupted even if its alarm was lost
     if (this.#nextAlarm() !== null) state.blockConcurrencyWhile(() => this.#schedule());
   }
 
   async readDraft(since?: number): Promise<types.StoredDraft> {
-    return since !== undefined && this.#draft.hasAllOf(since) ? this.#readDraft(since) : this.#readDraft();
+    return since !== undefined && this.#tables.draft.hasAllOf(since) ? this.#readDraft(since) : this.#readDraft();
   }
 
   async replaceDraft({ revision, entries, ...by }: types.ReplaceDraft): Promise<types.ReplaceResult> {
     const beyond = refusedByRole(by, WRITE_ROLES.replaceDraft);
     if (beyond) return beyond;
-    if (revision !== this.#draft.revision)
+    if (revision !== this.#tables.draft.revision)
       return { outcome: 'stale', message: 'The draft has changed. Read it again.' };
-    const changes = this.#draft.changesTo(entries);
-    const full = this.#draft.overflowOf(changes);
+    const changes = this.#tables.draft.changesTo(entries);
+    const full = this.#tables.draft.overflowOf(changes);
     if (full !== null) return { outcome: 'full', message: full };
-    this.#changeDraft('imported', by, (author) => this.#draft.apply(changes, author));
+    this.#changeDraft('imported', by, (author) => this.#tables.draft.apply(changes, author));
     return { outcome: 'replaced', draft: this.#readDraft() };
   }
 
   async saveEntry(save: types.SaveEntry): Promise<types.SaveResult> {
     const beyond = refusedByRole(save, WRITE_ROLES.saveEntry);
-    return beyond ?? this.#changeDraft('saved', save, (author) => this.#draft.save(save, author));
+    return beyond ?? this.#changeDraft('saved', save, (author) => this.#tables.draft.save(save, author));
   }
 
   async deleteEntry(request: types.DeleteEntry): Promise<types.DeleteResult> {
     const beyond = refusedByRole(request, WRITE_ROLES.deleteEntry);
-    return beyond ?? this.#changeDraft('deleted', request, (author) => this.#draft.delete(request, author));
+    return beyond ?? this.#changeDraft('deleted', request, (author) => this.#tables.draft.delete(request, author));
   }
 
   async changeEntries({
@@ -145,7 +117,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }: types.ChangeEntries): Promise<readonly (types.SaveResult | types.DeleteResult)[]> {
     const put = changes.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
     // checked once, because it reads the whole draft
-    const full = this.#draft.overflowOf({ put, remove: [] });
+    const full = this.#tables.draft.overflowOf({ put, remove: [] });
     const canSave = refusedByRole(by, WRITE_ROLES.saveEntry);
     const canDelete =
       refusedByRole(by, WRITE_ROLES.deleteEntry) && ({ outcome: 'refused', message: NO_DELETING } as const);
@@ -155,55 +127,35 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
         { ...name, ...by },
         (author) =>
           content
-            ? (canSave ?? this.#draft.save({ ...name, ...by, content }, author, () => full))
-            : (canDelete ?? this.#draft.delete(name, author)),
+            ? (canSave ?? this.#tables.draft.save({ ...name, ...by, content }, author, () => full))
+            : (canDelete ?? this.#tables.draft.delete(name, author)),
       ),
     );
   }
 
-  async prepare(publication: types.PublishingWrite): Promise<types.Prepared | types.Refusal> {
-    if ('publish' in publication) return this.#publications.prepare(publication.publish);
-    return 'schedule' in publication
-      ? this.#releases.prepare(publication.schedule)
-      : this.#releasePublisher.prepare(publication.publishRelease);
+  async prepare(publication: types.Publish | types.SaveRelease): Promise<types.Prepared | types.Refusal> {
+    return 'state' in publication ? this.#releases.prepare(publication) : this.#publications.prepare(publication);
   }
 
   async publish(publish: types.Publish): Promise<types.PublishResult> {
-    const prepared = this.#publications.prepare(publish);
-    // an announcement can be ended even if something is wrong with others
-    const checked = 'ends' in publish ? prepared : this.#publications.publishable(prepared);
-    if (checked.outcome !== 'prepared') return checked;
-    const version = this.ctx.storage.transactionSync(() => {
-      const added = this.#publisher.add({ ...publish, languages: checked.languages }, checked.ending);
-      const author = authorOf(publish);
-      this.#audit.add({ ...author, ...deedOf(publish, added), version: added });
-      const data = { person: author.person, version: added };
-      this.#notifications.add({ type: 'version.published', timestamp: author.at, data });
-      return added;
-    });
+    const result = this.#publishing.publish(publish);
+    if (typeof result !== 'number') return result;
     await this.#deliver();
-    return { outcome: 'published', version: this.#versions.summary(version) };
+    return { outcome: 'published', version: this.#tables.versions.summary(result) };
   }
 
   async listReleases(): Promise<readonly Release[]> {
-    return this.#releaseTable.list();
+    return this.#tables.releases.list();
   }
 
   async readRelease(id: string): Promise<Release | null> {
-    return this.#releaseTable.find(id);
+    return this.#tables.releases.find(id);
   }
 
   async saveRelease(save: types.SaveRelease): Promise<types.SaveReleaseResult> {
     const result = this.#releases.save(save);
     await this.#schedule();
     return result;
-  }
-
-  async publishRelease(publish: types.PublishRelease): Promise<types.PublishResult> {
-    const result = this.#releasePublisher.publish(publish);
-    if (typeof result !== 'number') return result;
-    await this.#deliver();
-    return { outcome: 'published', version: this.#versions.summary(result) };
   }
 
   async reviewRelease(review: types.ReviewRelease): Promise<types.SaveReleaseResult> {
@@ -213,7 +165,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async listComments(): Promise<readonly Comment[]> {
-    return this.#comments.list();
+    return this.#tables.comments.list();
   }
 
   async comment(comment: types.Change & Pick<Comment, 'on' | 'text'>): Promise<types.CommentResult> {
@@ -237,11 +189,11 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async readVersion(version: number): Promise<Version | null> {
-    return this.#versions.find(version);
+    return this.#tables.versions.find(version);
   }
 
   async listVersions(before: number | null): Promise<VersionList> {
-    return this.#versions.list(before);
+    return this.#tables.versions.list(before);
   }
 
   async share(request: types.Change & { readonly days: number }): Promise<types.ShareResult> {
@@ -259,10 +211,13 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async readLanguages(of: types.ReadableLanguages): Promise<PublishedLanguages | null> {
-    if (of === 'draft') return showableLanguages(this.#draft.entries());
+    if (of === 'draft') return showableLanguages(this.#tables.draft.entries());
     if (of === 'published') return this.#publisher.latest().languages;
-    if (typeof of === 'string') return this.#releasePublisher.preview(of.slice('release-'.length));
-    return this.#versions.find(of)?.languages ?? null;
+    if (typeof of === 'string') {
+      const release = this.#tables.releases.open(of.slice('release-'.length));
+      return release && this.#publications.withEntriesOf(release).languages;
+    }
+    return this.#tables.versions.find(of)?.languages ?? null;
   }
 
   async readShare(secret: string): Promise<types.SharedDraft | null> {
@@ -274,33 +229,37 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   async recordPicture({ action, path, person }: types.PictureDeed): Promise<void> {
-    this.#audit.add({ ...authorOf({ person }), action, subject: `pictures/${path.slice(path.lastIndexOf('/') + 1)}` });
+    this.#tables.audit.add({
+      ...authorOf({ person }),
+      action,
+      subject: `pictures/${path.slice(path.lastIndexOf('/') + 1)}`,
+    });
   }
 
   async signIn(person: string): Promise<void> {
-    this.#audit.signIn(authorOf({ person }));
+    this.#tables.audit.signIn(authorOf({ person }));
   }
 
   async readAudit(range: types.AuditRange): Promise<readonly AuditEvent[]> {
-    return this.#audit.list(range);
+    return this.#tables.audit.list(range);
   }
 
   async readDelivered(): Promise<types.Delivered> {
     const { languages: _, ...latest } = this.#publisher.latest();
-    const failed = this.#releaseTable.list().filter(({ state }) => state === 'failed');
+    const failed = this.#tables.releases.list().filter(({ state }) => state === 'failed');
     return {
       latest,
       inKv: await readDocumentName((key) => this.env.MESSAGES.get(key)),
       failed: failed.map(({ name, failure }) => ({ name, failure })),
-      draft: this.#draft.revision,
-      event: this.#audit.lastId(),
+      draft: this.#tables.draft.revision,
+      event: this.#tables.audit.lastId(),
     };
   }
 
   async noteShown(isShown: boolean): Promise<number | null> {
-    const before = this.#settings.get('notShownSince');
+    const before = this.#tables.settings.get('notShownSince');
     const since = isShown ? null : (before ?? Date.now());
-    if (since !== before) this.#settings.set('notShownSince', since);
+    if (since !== before) this.#tables.settings.set('notShownSince', since);
     return since;
   }
 
@@ -329,16 +288,16 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
    */
   override async alarm(): Promise<void> {
     this.#shares.removeExpired();
-    const isPublished = this.#releasePublisher.publishDue(Date.now());
+    const isPublished = this.#publishing.publishDue(Date.now());
     const { dueAt } = this.#delivery;
     if (isPublished || (dueAt !== null && dueAt <= Date.now())) await this.#deliver();
-    await this.#notifications.send(Date.now());
+    await this.#tables.notifications.send(Date.now());
     await this.#schedule();
   }
 
   #readDraft(since: number | null = null): types.StoredDraft {
-    const entries = this.#draft.entries(since ?? 0);
-    return { revision: this.#draft.revision, entries, latest: this.#publisher.latest(), since };
+    const entries = this.#tables.draft.entries(since ?? 0);
+    return { revision: this.#tables.draft.revision, entries, latest: this.#publisher.latest(), since };
   }
 
   async #deliver(): Promise<void> {
@@ -358,10 +317,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const author = authorOf(request);
     const subject = ['draft', request.kind, request.id].filter((part) => part !== undefined).join('/');
     return this.ctx.storage.transactionSync(() => {
-      const before = this.#draft.revision;
+      const before = this.#tables.draft.revision;
       const result = change(author);
-      const { revision } = this.#draft;
-      if (revision !== before) this.#audit.add({ ...author, action, subject, revision });
+      const { revision } = this.#tables.draft;
+      if (revision !== before) this.#tables.audit.add({ ...author, action, subject, revision });
       return result;
     });
   }
@@ -378,17 +337,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const times = [
       this.#delivery.dueAt,
       this.#shares.nextExpiry(),
-      this.#releaseTable.nextDue(),
-      this.#notifications.dueAt,
+      this.#tables.releases.nextDue(),
+      this.#tables.notifications.dueAt,
     ];
     const set = times.filter((time) => time !== null);
     return set.length === 0 ? null : Math.min(...set);
   }
-}
-
-/** The audit's words for a publication. */
-function deedOf(publish: types.Publish, version: number) {
-  if ('ends' in publish) return { action: 'ended', subject: `announcements/${publish.ends}` } as const;
-  if ('restores' in publish) return { action: 'restored', subject: `versions/${publish.restores}` } as const;
-  return { action: 'published', subject: `versions/${version}` } as const;
 }

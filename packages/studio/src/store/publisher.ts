@@ -14,15 +14,13 @@ import type { Author, DraftTable } from './draft-table.ts';
 import { type DraftChanges, followVersion } from './follow-version.ts';
 import type { VersionTable } from './version-table.ts';
 
-/** The author of version 1, and of messages in languages that a release added. */
-
 /** A version to add. */
 interface NewVersion {
   readonly languages: PublishedLanguages;
   readonly person: string;
   readonly reason: string;
   /** The version whose content this is. */
-  readonly restores?: number;
+  readonly restores?: number | null;
   /** The entries that it was composed from; none for a whole document. */
   readonly entries?: readonly ChosenEntry[];
 }
@@ -43,6 +41,7 @@ export class Publisher {
 
   /** Creates version 1 if there is none, and adds new languages' messages to the draft. */
   start(): void {
+    // also of messages in languages that a release added
     const author = { person: BUILT_IN, at: new Date().toISOString() };
     const added = LANGUAGES.filter((language) => !this.#versions.latestHas(language) && !this.#draft.has(language));
     const languages = builtInLanguages(this.#locales);
@@ -64,14 +63,14 @@ export class Publisher {
    * @param ending the announcement that the version ends
    * @returns its number
    */
-  add({ languages, person, reason, restores, entries = [] }: NewVersion, ending: Ending | null = null): number {
+  add({ languages, person, reason, restores = null, entries = [] }: NewVersion, ending: Ending | null = null): number {
     const before = this.latest();
     // always later than the previous version, because readers use the latest one, even if the clock was set back
     const at = new Date(Math.max(Date.now(), Date.parse(before.publishedAt) + 1)).toISOString();
     const version = before.version + 1;
     const summary = { version, publishedAt: at, publishedBy: person, reason, state: 'pending' } as const;
     const changes = this.draftChanges(languages);
-    this.#versions.insert({ ...summary, restores: restores ?? null, languages });
+    this.#versions.insert({ ...summary, restores, languages });
     this.#draft.apply(changes, { person, at });
     if (ending) this.#endInDraft(before.languages, ending, { person, at });
     this.#forgetContributors(languages, entries);

@@ -5,82 +5,56 @@ import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
 import { byteLength, MAX_RELEASES, MAX_ROW_BYTES } from '../contract/limits.ts';
 import type { PinnedEntry, Release, ReleaseReview } from '../contract/releases.ts';
 import { type Role, WRITE_ROLES } from '../contract/rights.ts';
-import { isApproved, UNAPPROVED } from '../entries/approval.ts';
 import { byName } from '../entries/entries-from.ts';
 import { withPinned } from '../entries/pinned-entries.ts';
 import { entryName } from '../entries/problem-text.ts';
-import { staleMessage } from '../entries/stale-message.ts';
 import { instantText, quoted } from '../entries/wording.ts';
-import type { AuditTable } from './audit-table.ts';
-import type { CommentTable } from './comment-table.ts';
-import { authorOf, type DraftTable } from './draft-table.ts';
-import { type Publications, refusedByRole } from './publications.ts';
+import { authorOf } from './draft-table.ts';
+import { CHANGED, NOT_FOUND, type Publications, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
-import type { ReleaseTable } from './release-table.ts';
 import type * as types from './store.ts';
-
-export const NOT_FOUND = { outcome: 'not-found', message: 'There is no such release, or it is published.' } as const;
-export const CHANGED = {
-  outcome: 'stale',
-  message: 'Somebody has changed this release in the meantime. Reload it.',
-} as const;
-
-interface Tables {
-  readonly releases: ReleaseTable;
-  readonly draft: DraftTable;
-  readonly audit: AuditTable;
-  readonly comments: CommentTable;
-}
+import type { Tables } from './tables.ts';
 
 export class Releases {
   readonly #storage: DurableObjectStorage;
   readonly #tables: Tables;
   readonly #publisher: Publisher;
   readonly #publications: Publications;
-  readonly #needsApproval: boolean;
 
-  constructor(
-    storage: DurableObjectStorage,
-    tables: Tables,
-    publisher: Publisher,
-    publications: Publications,
-    needsApproval: boolean,
-  ) {
+  constructor(storage: DurableObjectStorage, tables: Tables, publisher: Publisher, publications: Publications) {
     this.#storage = storage;
     this.#tables = tables;
     this.#publisher = publisher;
     this.#publications = publications;
-    this.#needsApproval = needsApproval;
   }
 
   /** What the release would publish now. */
   prepare(save: types.SaveRelease): types.Prepared | types.Refusal {
     const next = this.#next(save);
-    return next.outcome === 'next' ? this.#composed(next, save) : next;
+    return 'outcome' in next ? next : this.#composed(next, save);
   }
 
   save(save: types.SaveRelease): types.SaveReleaseResult {
-    const next = this.#next(save);
-    if (next.outcome !== 'next') return next;
-    const { release } = next;
-    const isScheduled = release.state === 'scheduled';
-    // unfinished releases can be saved too
-    const checked = isScheduled ? this.#publications.publishable(this.#composed(next, save)) : null;
-    if (checked && checked.outcome !== 'prepared') return checked;
-    this.#storage.transactionSync(() => {
+    return this.#storage.transactionSync(() => {
+      const release = this.#next(save);
+      if ('outcome' in release) return release;
+      const isScheduled = release.state === 'scheduled';
+      // unfinished releases can be saved too
+      const checked = isScheduled ? this.#publications.publishable(this.#composed(release, save)) : null;
+      if (checked && checked.outcome !== 'prepared') return checked;
       this.#tables.releases.put(release);
       const action = isScheduled ? 'release-scheduled' : 'release-saved';
       this.#tables.audit.add({ ...authorOf(save), action, subject: `releases/${release.id}` });
+      return { outcome: 'saved', release };
     });
-    return { outcome: 'saved', release };
   }
 
-  #composed({ drafts }: Next, save: types.SaveRelease): types.Prepared | types.Refusal {
-    return this.#publications.within(this.#publications.withEntries(drafts, save.entries), save);
+  #composed(release: Release, by: types.LimitedChange): types.Prepared | types.Refusal {
+    return this.#publications.within(this.#publications.withEntriesOf(release), by);
   }
 
-  /** The release as it would be stored, and the draft with what it has pinned. */
-  #next(save: types.SaveRelease): Next | types.Refusal {
+  /** The release as it would be stored. */
+  #next(save: types.SaveRelease): Release | types.Refusal {
     const { id, revision, name, state, since, entries, person } = save;
     const before = id === null ? null : this.#tables.releases.open(id);
     const beyond = refusedByRole(save, roleToChange(before, state));
@@ -95,8 +69,8 @@ export class Releases {
       return { outcome: 'invalid', message: 'The time of a release must be in the future.' };
     }
     const drafts = withPinned(this.#tables.draft.entries(), before?.entries ?? [], entries);
-    const stale = staleMessage({ since, entries }, { entries: drafts, latest: this.#publisher.latest() });
-    if (stale !== null) return { outcome: 'stale', message: stale };
+    const stale = this.#publications.stale(since, this.#publisher.latest(), entries, drafts);
+    if (stale) return stale;
     const author = authorOf({ person });
     const saved: Release = {
       id: id ?? crypto.randomUUID(),
@@ -114,15 +88,13 @@ export class Releases {
       entries: this.#pinned(entries, drafts, before?.entries ?? []),
     };
     const release = { ...saved, review: reviewAfter(before, saved) };
-    if (state === 'scheduled' && this.#needsApproval && !isApproved(release)) {
-      return { outcome: 'unapproved', message: UNAPPROVED };
-    }
+    const unapproved = state === 'scheduled' ? this.#publications.unapproved(release) : null;
+    if (unapproved) return unapproved;
     if (byteLength(release.entries) > MAX_ROW_BYTES) {
       return { outcome: 'full', message: 'This is too much for one release. Split it into two.' };
     }
     const other = state === 'scheduled' ? this.#otherWith(release) : null;
-    if (other) return { outcome: 'invalid', message: other };
-    return { outcome: 'next', release, drafts };
+    return other ? { outcome: 'invalid', message: other } : release;
   }
 
   delete({ id, ...by }: types.LimitedChange & { readonly id: string }): types.DeleteReleaseResult {
@@ -164,12 +136,6 @@ export class Releases {
     }
     return null;
   }
-}
-
-interface Next {
-  readonly outcome: 'next';
-  readonly release: Release;
-  readonly drafts: readonly Entry[];
 }
 
 /** Whoever changes a scheduled release changes what will be published. @param state its next state */

@@ -5,46 +5,28 @@ import { MAX_COMMENTS } from '../contract/limits.ts';
 import type { Release, ReleaseReview } from '../contract/releases.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import { obstacleToApprove } from '../entries/approval.ts';
-import type { SiteName } from '../entries/audience.ts';
-import type { AuditTable } from './audit-table.ts';
-import type { CommentTable } from './comment-table.ts';
 import { type Author, authorOf } from './draft-table.ts';
-import { type Notifications, notified } from './notifications.ts';
-import { refusedByRole } from './publications.ts';
+import { notified } from './notifications.ts';
+import { CHANGED, NOT_FOUND, type PublishingRules, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
-import type { ReleaseTable } from './release-table.ts';
-import { CHANGED, NOT_FOUND, roleToChange } from './releases.ts';
+import { roleToChange } from './releases.ts';
 import type { Change, CommentResult, ReviewRelease, SaveReleaseResult } from './store.ts';
+import type { Tables } from './tables.ts';
 
 const ACTIONS = { ask: 'review-asked', approve: 'approved', return: 'sent-back' } as const;
 const TYPES = { ask: 'review.asked', approve: 'review.approved', return: 'review.sent-back' } as const;
-
-interface Tables {
-  readonly releases: ReleaseTable;
-  readonly comments: CommentTable;
-  readonly audit: AuditTable;
-  readonly notifications: Notifications;
-}
 
 export class Reviews {
   readonly #storage: DurableObjectStorage;
   readonly #tables: Tables;
   readonly #publisher: Publisher;
-  readonly #sites: readonly SiteName[];
-  readonly #needsApproval: boolean;
+  readonly #rules: PublishingRules;
 
-  constructor(
-    storage: DurableObjectStorage,
-    tables: Tables,
-    publisher: Publisher,
-    sites: readonly SiteName[],
-    needsApproval: boolean,
-  ) {
+  constructor(storage: DurableObjectStorage, tables: Tables, publisher: Publisher, rules: PublishingRules) {
     this.#storage = storage;
     this.#tables = tables;
     this.#publisher = publisher;
-    this.#sites = sites;
-    this.#needsApproval = needsApproval;
+    this.#rules = rules;
   }
 
   review({ id, revision, act, ...by }: ReviewRelease): SaveReleaseResult {
@@ -57,7 +39,8 @@ export class Reviews {
       return { outcome: 'invalid', message: 'Nobody has asked for a review of this release as it is now.' };
     }
     const { languages: published } = this.#publisher.latest();
-    const approval = { ...by, published, sites: this.#sites, isNeeded: this.#needsApproval };
+    const { sites, needsApproval: isNeeded } = this.#rules;
+    const approval = { ...by, published, sites, isNeeded };
     const obstacle = act.action === 'approve' ? obstacleToApprove(release, approval) : null;
     if (obstacle) return obstacle;
     const author = authorOf(by);

@@ -71,16 +71,20 @@ export type DeleteResult =
 
 /** What is published; refused as stale if `since` is not the latest version. */
 type PublicationSource =
-  /** Entries of the draft, at these revisions. */
-  | { readonly entries: readonly ChosenEntry[]; readonly since: number }
-  /** Another program's document. */
-  | { readonly languages: PublishedLanguages; readonly since: number }
-  /** An earlier version. Visitors have seen it, so current rules don't prevent publishing it again. */
-  | { readonly restores: number }
-  /** The latest version with this announcement ended. Works in any state, so that announcements can always be ended. */
-  | { readonly ends: string; readonly in: readonly Language[] };
+  /** A stored release, at its revision. Its name becomes the version's reason. */
+  | { readonly release: string; readonly revision: number; readonly since: number }
+  | ({ readonly reason: string } & (
+      | /** Entries of the draft, at these revisions: a release without a row. */
+      { readonly entries: readonly ChosenEntry[]; readonly since: number }
+      /** Another program's document. */
+      | { readonly languages: PublishedLanguages; readonly since: number }
+      /** An earlier version. Visitors have seen it, so current rules don't prevent publishing it again. */
+      | { readonly restores: number }
+      /** The latest version with this announcement ended. Works in any state, so that announcements can always be ended. */
+      | { readonly ends: string; readonly in: readonly Language[] }
+    ));
 
-export type Publish = LimitedChange & PublicationSource & { readonly reason: string };
+export type Publish = LimitedChange & PublicationSource;
 
 export type PublishResult = { readonly outcome: 'published'; readonly version: VersionSummary } | Refusal;
 
@@ -99,21 +103,9 @@ export interface SaveRelease extends LimitedChange {
   readonly entries: readonly ChosenEntry[];
 }
 
-export interface PublishRelease extends LimitedChange {
-  readonly id: string;
-  readonly revision: number;
-  readonly since: number;
-}
-
 export type SaveReleaseResult = { readonly outcome: 'saved'; readonly release: Release } | Refusal;
 
 export type DeleteReleaseResult = { readonly outcome: 'deleted' } | Refusal;
-
-/** A write that changes what visitors see, now or later. */
-export type PublishingWrite =
-  | { readonly publish: Publish }
-  | { readonly publishRelease: PublishRelease }
-  | { readonly schedule: SaveRelease };
 
 /** What a publication would write. */
 export interface Prepared {
@@ -122,10 +114,12 @@ export interface Prepared {
   /** The latest version's. */
   readonly published: PublishedLanguages;
   /** `null` if they are all chosen. */
-  readonly chosen: readonly EntryName[] | null;
+  readonly chosen: readonly ChosenEntry[] | null;
   /** With any of them, the write is refused. */
   readonly problems: readonly Problem[];
-  /** The announcement that it ends; `null` for other publications. */
+  /** The stored release, the version that it restores, or the announcement that it ends; `null` for other publications. */
+  readonly release: Release | null;
+  readonly restores: number | null;
   readonly ending: Ending | null;
 }
 
@@ -212,13 +206,12 @@ export interface Store {
    * Composes what a publication would write, so that it can be checked for warnings. The write itself composes it again
    * and decides in the same turn. It names all revisions, so it writes what was prepared, or is refused as stale.
    */
-  prepare(publication: PublishingWrite): Promise<Prepared | Refusal>;
+  prepare(publication: Publish | SaveRelease): Promise<Prepared | Refusal>;
   publish(publish: Publish): Promise<PublishResult>;
   /** Unpublished releases by time, then those without a time. */
   listReleases(): Promise<readonly Release[]>;
   readRelease(id: string): Promise<Release | null>;
   saveRelease(save: SaveRelease): Promise<SaveReleaseResult>;
-  publishRelease(publish: PublishRelease): Promise<PublishResult>;
   reviewRelease(review: ReviewRelease): Promise<SaveReleaseResult>;
   /** Unresolved comments, oldest first. */
   listComments(): Promise<readonly Comment[]>;

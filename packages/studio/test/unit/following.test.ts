@@ -6,7 +6,7 @@ import { memoryStorage } from '../../../../test/support/memory-storage.ts';
 import { messageContent, titleOf } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import { newTab } from '../../../../test/support/tabs.ts';
-import type { DraftAnswer, EntryOutcomes, Review, Status } from '../../src/contract/api.ts';
+import type { Check, DraftAnswer, EntryOutcomes, Status } from '../../src/contract/api.ts';
 import type { ChangesRequest } from '../../src/contract/requests.ts';
 import { createDraftStore } from '../../src/page/data/draft-store.ts';
 import { unsavedChanges } from '../../src/page/data/unsaved-changes.ts';
@@ -55,7 +55,7 @@ test('the status tells of changes, releases and comments, and the draft answers 
   expect((await since(before.draft)).entries).toEqual([other]);
 
   const asked = { entries: [{ kind: 'announcement', id: 'report' }] };
-  const { since: version, chosen } = (await studio.call<Review>('POST', 'review', asked)).body;
+  const { since: version, chosen } = (await studio.call<Check>('POST', 'review', asked)).body;
   const { event } = await status();
   await studio.call('POST', 'releases', { name: 'Spring', since: version, entries: chosen, state: 'open' });
   expect(await status()).toMatchObject({ draft: before.draft + 1, event: event + 1 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
 import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { MenusAnswer, Review } from '../../src/contract/api.ts';
+import type { Check, MenusAnswer } from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import { byName } from '../../src/entries/entries-from.ts';
 import { menusOf } from '../../src/entries/file-menus.ts';
@@ -54,7 +54,7 @@ test('the review says what changes, and the entry is as in the files again once 
   ]);
   await api.publish();
   await api.remove(entry, 'link');
-  const review: Review = await api.review();
+  const review: Check = await api.review();
   expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is the original again.']);
   await api.publish();
   expect(await published()).not.toHaveProperty('de.links');

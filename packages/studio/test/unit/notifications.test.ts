@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOW } from '../../../../test/support/app.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { Review } from '../../src/contract/api.ts';
+import type { Check } from '../../src/contract/api.ts';
 import type { Comment } from '../../src/contract/comments.ts';
 import type { Release } from '../../src/contract/releases.ts';
 
@@ -48,7 +48,7 @@ const types = () => sent.map(({ body }) => JSON.parse(body).type);
 async function release(id: string, minutes: number | null): Promise<Release> {
   await studio.add(id, messageContent({ title: id }));
   const time = minutes === null ? {} : { at: new Date(NOW + minutes * MINUTE).toISOString() };
-  const review = await studio.call<Review>('POST', 'review', { entries: [{ kind: 'announcement', id }], ...time });
+  const review = await studio.call<Check>('POST', 'review', { entries: [{ kind: 'announcement', id }], ...time });
   const { since, chosen: entries, warnings } = review.body;
   const acknowledged = warnings.map(({ key }) => key);
   const state = minutes === null ? 'open' : 'scheduled';

@@ -1,4 +1,4 @@
-/** What the page lists to publish, and how it reviews what people select. */
+/** What the page lists to publish, and how it checks what people select. */
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
@@ -8,26 +8,27 @@ import { EVERYTHING } from '../../../../test/support/admitted.ts';
 import { callWith } from '../../../../test/support/call-with.ts';
 import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { announcementIn, MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
-import type { Change, PendingEntry, Problem, Review, Session, Warning } from '../../src/contract/api.ts';
+import type { Change, Check, LinkCheck, PendingEntry, Problem, Session, Warning } from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
-import type { ReviewRequest } from '../../src/contract/requests.ts';
+import type { LinkCheckRequest } from '../../src/contract/requests.ts';
 import type { Rights } from '../../src/contract/rights.ts';
 import { menusOf } from '../../src/entries/file-menus.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
 import { ApiFailure, type callApi } from '../../src/page/data/api-client.ts';
 import { publishedEntries } from '../../src/page/data/changes.ts';
 import type { DraftState, EntryState } from '../../src/page/data/draft-state.ts';
+import { checkDifferences } from '../../src/page/publish/check-differences.ts';
+import { createChecker } from '../../src/page/publish/checker.ts';
 import {
   changedAtOnce,
-  changesOfEach,
+  changesAlone,
   groupEntries,
   listEntries,
   shortChanges,
 } from '../../src/page/publish/pending-entries.ts';
-import { reviewDifferences } from '../../src/page/publish/review-differences.ts';
-import { createReviewer } from '../../src/page/publish/reviewer.ts';
 import { publishingLimit } from '../../src/page/rights/publishing-limit.ts';
 
+const NO_WARNINGS: LinkCheck = { warnings: [], earlier: [] };
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 
 const inLanguages = (...languages: ('en' | 'de' | 'ja')[]): EntryContent =>
@@ -51,11 +52,11 @@ const problem = (id: string): Problem => ({
   reason: 'must not be empty',
 });
 
-const reviewOf = (
+const checkOf = (
   pending: readonly PendingEntry[],
   chosen: readonly PendingEntry[],
-  more: Partial<Review> = {},
-): Review => ({
+  more: Partial<Check> = {},
+): Check => ({
   since: 1,
   pending,
   chosen: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
@@ -94,7 +95,7 @@ describe('the list of what can be published', () => {
     entryState('unsaved', messageContent(), 'conflict'),
     entryState('report', { kind: 'card', languages: {} }),
   );
-  const listed = listEntries(pending, entries, publishedEntries(PUBLISHED), null);
+  const listed = listEntries(checkOf(pending, []), entries, publishedEntries(PUBLISHED), null);
 
   test('names what is new, changed and deleted, and why something is not ready', () => {
     expect(listed.map(({ title, change, obstacle }) => [title, change, obstacle])).toEqual([
@@ -111,7 +112,7 @@ describe('the list of what can be published', () => {
     const part = (id: string) =>
       ({ kind: 'link', id, revision: 1, problems: [], changedAt: null, changedBy: null }) as const;
     const menus = menusOf(COMPANY);
-    const parts = listEntries([part('privacy'), part('trust')], new Map(), new Map(), menus);
+    const parts = listEntries(checkOf([part('privacy'), part('trust')], []), new Map(), new Map(), menus);
     expect(parts.map(({ title, change }) => [title, change])).toEqual([
       ['Privacy', 'changed'],
       ['trust', 'new'],
@@ -123,7 +124,7 @@ describe('the list of what can be published', () => {
     const of = (languages: readonly Language[]) => {
       const rights: Rights = { ...session.rights, publishes: [{ languages, sites: null }] };
       const limit = publishingLimit({ session: { ...session, rights }, published: PUBLISHED, entries });
-      return groupEntries(listEntries(pending, entries, publishedEntries(PUBLISHED), null, limit));
+      return groupEntries(listEntries(checkOf(pending, []), entries, publishedEntries(PUBLISHED), null, limit));
     };
     const groups = of(['de', 'ja']);
     expect(groups.map(({ id, entries: listed }) => [id, listed.map((entry) => entry.id)])).toEqual([
@@ -137,25 +138,36 @@ describe('the list of what can be published', () => {
   });
 
   test('says what visitors will see differently if an entry alone is published', () => {
-    const changes = changesOfEach(listed, PUBLISHED, NOW, [], null);
-    const textsOf = (id: string) => changes.get(`announcement/${id}`)?.map(({ text }) => text);
-    expect(textsOf('changed')).toEqual(['“Old” becomes “Next”.']);
-    expect(textsOf('deleted')).toEqual(['“Gone” is no longer shown.']);
-    expect(textsOf('new')).toHaveLength(2);
-    expect(shortChanges(changes.get('announcement/new') ?? [])).toEqual({
+    const changesOf = (entry: (typeof listed)[number]) => changesAlone(entry, PUBLISHED, NOW, [], null);
+    const changes = Object.fromEntries(listed.map((entry) => [entry.id, changesOf(entry)]));
+    expect(changes.changed?.map(({ text }) => text)).toEqual(['“Old” becomes “Next”.']);
+    expect(changes.deleted?.map(({ text }) => text)).toEqual(['“Gone” is no longer shown.']);
+    expect(changes.new).toHaveLength(2);
+    expect(shortChanges(changes.new ?? [])).toEqual({
       language: 'de',
       sentences: ['“Spring webinar” is shown from now on.'],
       more: 0,
       others: ['ja'],
     });
-    const atOnce = listed.map((entry) => changedAtOnce(entry, changes.get(entryKey(entry)) ?? [], NOW).join());
+    const atOnce = listed.map((entry) => [entry.id, changedAtOnce(entry, changesOf(entry), NOW).join()]);
     // what is new changes nothing that anyone sees
-    expect(Object.fromEntries(listed.map(({ id }, index) => [id, atOnce[index]]))).toMatchObject({
-      changed: 'en',
-      deleted: 'en',
-      new: '',
-    });
+    expect(Object.fromEntries(atOnce)).toMatchObject({ changed: 'en', deleted: 'en', new: '' });
     expect(listed.flatMap((entry) => changedAtOnce(entry, [], NOW))).toEqual([]);
+  });
+
+  test('says of what is selected what its check says', () => {
+    const change = { language: 'en', kind: 'announcement', id: 'changed', text: 'As checked.', at: null } as const;
+    const [changed, fresh] = pending;
+    const check = checkOf(pending, changed && fresh ? [changed, fresh] : [], { changes: [change] });
+    const rows = listEntries(check, entries, publishedEntries(PUBLISHED), null);
+    expect(rows.map(({ id, changes }) => [id, changes])).toEqual([
+      ['changed', [change]],
+      ['new', []],
+      ['wrong', null],
+      ['unsaved', null],
+      ['report', null],
+      ['deleted', null],
+    ]);
   });
 });
 
@@ -185,57 +197,73 @@ describe('a selection', () => {
     };
   };
 
-  /** Answers a review of what is asked for, and records it. */
-  function studio(answer = (review: Review, _links: boolean): Review | Promise<Review> => review) {
+  /** Answers checks of what is asked for and of its links, and records which are asked for. */
+  function studio(answer = (check: Check): Check => check, answerLinks = async () => NO_WARNINGS) {
     const asked: (readonly string[] | 'ready')[] = [];
+    const askedLinks: (readonly string[])[] = [];
     const signals: (AbortSignal | undefined)[] = [];
-    const call = callWith(async (_method, _path, request) => {
-      const { entries, links = false } = request.body as ReviewRequest;
-      if (!links) asked.push(entries === 'ready' ? entries : entries.map(({ id }) => id));
+    const idsOf = (entries: LinkCheckRequest['entries']) =>
+      entries === 'ready' ? entries : entries.map(({ id }) => id);
+    const call = callWith(async (_method, path, request) => {
+      const { entries } = request.body as LinkCheckRequest;
       signals.push(request.signal);
+      if (path === 'review/links') {
+        askedLinks.push([idsOf(entries)].flat());
+        return answerLinks();
+      }
+      asked.push(idsOf(entries));
       const isChosen = ({ id }: PendingEntry) => entries === 'ready' || entries.some((entry) => entry.id === id);
       const chosen = (entries === 'ready' ? [one, two] : pending).filter(isChosen);
-      return answer(reviewOf(pending, chosen), links);
+      return answer(checkOf(pending, chosen));
     });
-    return { asked, signals, call };
+    return { asked, askedLinks, signals, call };
   }
 
-  const stateOf = async (reviewer: ReturnType<typeof createReviewer>) => {
-    await vi.waitFor(() => expect(reviewer.state()).toMatchObject({ isUpdating: false, links: 'checked' }));
-    return reviewer.state();
+  const stateOf = async (checker: ReturnType<typeof createChecker>) => {
+    await vi.waitFor(() => expect(checker.state()).toMatchObject({ isUpdating: false, links: 'checked' }));
+    return checker.state();
   };
 
   /** Of everything that is ready, as at first. */
-  async function reviewing(call: typeof callApi, store = drafts()) {
-    const reviewer = createReviewer(store, call);
-    reviewer.start();
-    return { reviewer, state: await stateOf(reviewer) };
+  async function checking(call: typeof callApi, store = drafts()) {
+    const checker = createChecker(store, call);
+    checker.start();
+    return { checker, state: await stateOf(checker) };
   }
 
   test('contains at first everything that is ready', async () => {
     const { asked, call } = studio();
-    const { state } = await reviewing(call);
+    const { state } = await checking(call);
     expect(state.selected).toEqual(new Set(['announcement/one', 'announcement/two']));
     expect(asked).toEqual(['ready']);
   });
 
-  test('is shown at once, and reviewed in one request after the last of several changes', async () => {
+  test('is checked once, and then its links alone', async () => {
+    const { asked, askedLinks, call } = studio();
+    const { checker } = await checking(call);
+    checker.select([two]);
+    await stateOf(checker);
+    expect(asked).toEqual(['ready', ['two']]);
+    expect(askedLinks).toEqual([['one', 'two'], ['two']]);
+  });
+
+  test('is shown at once, and checked in one request after the last of several changes', async () => {
     const { asked, signals, call } = studio();
-    const { reviewer, state } = await reviewing(call);
-    const before = state.review;
+    const { checker, state } = await checking(call);
+    const before = state.check;
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    reviewer.select([]);
+    checker.select([]);
     await vi.advanceTimersByTimeAsync(200);
-    reviewer.select([two]);
+    checker.select([two]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(reviewer.state()).toMatchObject({
+    expect(checker.state()).toMatchObject({
       selected: new Set(['announcement/two']),
       isUpdating: true,
-      review: before,
+      check: before,
     });
     await vi.advanceTimersByTimeAsync(200);
-    expect(reviewer.state().review?.chosen.map(({ id }) => id)).toEqual(['two']);
+    expect(checker.state().check?.chosen.map(({ id }) => id)).toEqual(['two']);
     expect(asked).toEqual(['ready', ['two']]);
     expect(signals.slice(0, 2).every((signal) => signal?.aborted)).toBe(true);
   });
@@ -243,23 +271,23 @@ describe('a selection', () => {
   test('leaves out what could not be saved, and is not stopped by it', async () => {
     const { asked, call } = studio();
     const store = drafts(entryState('one', messageContent(), 'conflict'));
-    const { state } = await reviewing(call, store);
+    const { state } = await checking(call, store);
     expect(state.selected).toEqual(new Set(['announcement/two']));
     expect(store.saveAll).toHaveBeenCalled();
     expect(asked).toEqual(['ready', ['two']]);
   });
 
-  test('is kept when its review turns out to be outdated', async () => {
+  test('is kept when its check turns out to be outdated', async () => {
     const changed = { ...two, revision: 3 };
     let isChanged = false;
-    const { asked, call } = studio((review) => (isChanged ? { ...review, pending: [one, changed, wrong] } : review));
+    const { asked, call } = studio((check) => (isChanged ? { ...check, pending: [one, changed, wrong] } : check));
     const store = drafts();
-    const { reviewer } = await reviewing(call, store);
-    reviewer.select([two]);
-    const { review: before } = await stateOf(reviewer);
+    const { checker } = await checking(call, store);
+    checker.select([two]);
+    const { check: before } = await stateOf(checker);
     isChanged = true;
-    reviewer.reviewAgain(before ?? undefined);
-    const { selected, outdated } = await stateOf(reviewer);
+    checker.checkAgain(before ?? undefined);
+    const { selected, outdated } = await stateOf(checker);
     expect(selected).toEqual(new Set(['announcement/two']));
     expect(asked.at(-1)).toEqual(['two']);
     expect(outdated?.before).toBe(before);
@@ -268,48 +296,46 @@ describe('a selection', () => {
     expect(store.load).toHaveBeenCalled();
   });
 
-  test('keeps the last review and the selection if a review fails, until it is tried again', async () => {
+  test('keeps the last check and the selection if a check fails, until it is tried again', async () => {
     let isFailing = false;
-    const { call } = studio((review) => {
+    const { call } = studio((check) => {
       if (isFailing) throw new ApiFailure(500, { error: 'unavailable', message: 'Try again.' });
-      return review;
+      return check;
     });
-    const { reviewer, state } = await reviewing(call);
-    const { review } = state;
+    const { checker, state } = await checking(call);
+    const { check } = state;
     isFailing = true;
-    reviewer.select([one]);
-    await vi.waitFor(() => expect(reviewer.state().failure?.message).toBe('Try again.'));
-    expect(reviewer.state()).toMatchObject({ review, selected: new Set(['announcement/one']), isUpdating: false });
+    checker.select([one]);
+    await vi.waitFor(() => expect(checker.state().failure?.message).toBe('Try again.'));
+    expect(checker.state()).toMatchObject({ check, selected: new Set(['announcement/one']), isUpdating: false });
     isFailing = false;
-    reviewer.reviewAgain();
-    const { failure, review: next } = await stateOf(reviewer);
+    checker.checkAgain();
+    const { failure, check: next } = await stateOf(checker);
     expect(failure).toBeNull();
     expect(next?.chosen).toHaveLength(1);
   });
 
   test('keeps warnings about links until the links are checked again', async () => {
     const broken = { key: 'broken', warning: 'link-broken', language: null, text: 'It leads nowhere.' } as const;
-    let release = () => {};
-    let isHeld = false;
-    const { call } = studio(async (review, links) => {
-      if (isHeld && links) await new Promise<void>((resolve) => (release = resolve));
-      return links ? { ...review, warnings: [broken] } : review;
-    });
-    const { reviewer, state } = await reviewing(call);
-    expect(state.review?.warnings).toEqual([broken]);
-    isHeld = true;
-    reviewer.select([one]);
-    await vi.waitFor(() => expect(reviewer.state()).toMatchObject({ isUpdating: false, links: 'checking' }));
-    expect(reviewer.state().review?.warnings).toEqual([broken]);
-    release();
-    expect((await stateOf(reviewer)).review?.warnings).toEqual([broken]);
+    const found = { warnings: [broken], earlier: [] };
+    let answer = async (): Promise<LinkCheck> => found;
+    const { call } = studio(undefined, () => answer());
+    const { checker, state } = await checking(call);
+    expect(state.broken).toEqual(found);
+    const { promise, resolve } = Promise.withResolvers<LinkCheck>();
+    answer = () => promise;
+    checker.select([one]);
+    await vi.waitFor(() => expect(checker.state()).toMatchObject({ isUpdating: false, links: 'checking' }));
+    expect(checker.state().broken).toEqual(found);
+    resolve(NO_WARNINGS);
+    expect((await stateOf(checker)).broken).toEqual(NO_WARNINGS);
   });
 });
 
-test('an outdated review says who has changed, added and published what, and what that changes for visitors', () => {
+test('an outdated check says who has changed, added and published what, and what that changes for visitors', () => {
   const [one, two, three] = [pendingEntry('one'), pendingEntry('two'), pendingEntry('three')];
   const change = (text: string): Change => ({ language: 'en', kind: 'announcement', id: 'one', text, at: null });
-  const before = reviewOf([one, two, three], [one, two], { changes: [change('Before.'), change('Both.')] });
+  const before = checkOf([one, two, three], [one, two], { changes: [change('Before.'), change('Both.')] });
   const [changed, added] = [
     { ...one, changedBy: 'ben@example.com', revision: 5 },
     pendingEntry('four', { revision: 6 }),
@@ -317,12 +343,12 @@ test('an outdated review says who has changed, added and published what, and wha
   const deleted = { ...three, revision: null, changedBy: null };
   const warning: Warning = { key: 'long', warning: 'long', language: 'de', text: '“{brand}” is too wide.' };
   const placeholder: Warning = { key: 'p', warning: 'placeholder', language: 'de', text: '“News” has no {brand}.' };
-  const after = reviewOf([changed, added, deleted], [one], {
+  const after = checkOf([changed, added, deleted], [one], {
     changes: [change('Both.'), change('After {brand}.')],
     warnings: [warning, placeholder],
   });
   const fill = (text: string) => text.replace('{brand}', 'Globex');
-  expect(reviewDifferences(before, after, ({ id }) => id, fill)).toEqual({
+  expect(checkDifferences(before, after, ({ id }) => id, fill)).toEqual({
     entries: [
       '“one” was changed by ben@example.com.',
       '“two” is now what visitors see.',

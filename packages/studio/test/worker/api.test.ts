@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
 import { databaseIn, studioOnWorkerd } from '../../../../test/support/studio-on-workerd.ts';
-import type { ApiError, Change, Conflict, NewShare, Review, Session, Share, Status } from '../../src/contract/api.ts';
+import type { ApiError, Change, Check, Conflict, NewShare, Session, Share, Status } from '../../src/contract/api.ts';
 import type { Entry } from '../../src/contract/draft.ts';
 
 /** What links answer that are asked, by path. Some servers answer only GET. */
@@ -197,7 +197,7 @@ test('links that lead nowhere are warned of where they can be asked', async () =
   for (const [index, link] of [...onSite, 'https://10.0.0.1/x', 'https://printer/x'].entries())
     added.push(await api.add(`link-${index}`, messageContent({ title: `Link ${index}`, link })));
   requested.length = 0;
-  const { warnings } = (await api.call<Review>('POST', 'review', { entries: 'ready', links: true })).body;
+  const { warnings } = (await api.call<Check>('POST', 'review', { entries: 'ready', links: true })).body;
   const broken = warnings.filter(({ warning }) => warning === 'link-broken').map(({ text }) => text);
   expect(broken.filter((text) => text.includes('“Link')).sort()).toEqual([
     'https://www.example.com/gone returns 410. It is the link of “Link 0” in English.',

@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
-import type { Change, ChosenEntry, MenusAnswer, PendingEntry, Review, Session, Warning } from '../../contract/api.ts';
+import type { Change, Check, ChosenEntry, MenusAnswer, PendingEntry, Session } from '../../contract/api.ts';
 import {
   ENTRY_KINDS,
   type EntryContent,
@@ -19,7 +19,7 @@ import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
 import { menuNames } from '../../entries/menu-names.ts';
 import { showableIn, showableLanguages } from '../../entries/showable-languages.ts';
 import { changesIn, type EntryChange } from '../data/changes.ts';
-import type { DraftState, EntryState, LoadedDraft } from '../data/draft-state.ts';
+import type { EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-edits.ts';
 import { languagesLive } from '../entries/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
@@ -39,6 +39,8 @@ export interface ListedEntry extends PendingEntry {
   readonly obstacle: 'problems' | 'unsaved' | 'limit' | null;
   /** Why the person may not publish it, in words. */
   readonly limit: string | null;
+  /** What visitors will see with the rest of the selection; `null` if it isn't selected. */
+  readonly changes: readonly Change[] | null;
 }
 
 /** The groups of the list; entries with an obstacle come last. */
@@ -71,12 +73,14 @@ export function searchEntries(entries: readonly ListedEntry[], query: string): r
 }
 
 export function listEntries(
-  pending: readonly PendingEntry[],
+  { pending, chosen, changes }: Pick<Check, 'pending' | 'chosen' | 'changes'>,
   entries: LoadedDraft['entries'],
   published: ReadonlyMap<string, EntryContent> | null,
   menus: MenusAnswer | null,
   limitOf: (entry: EntryName) => string | null = () => null,
 ): readonly ListedEntry[] {
+  const described = Map.groupBy(changes, entryKey);
+  const isChosen = new Set(chosen.map(entryKey));
   return pending.map((entry) => {
     const key = entryKey(entry);
     const seen = published?.get(key) ?? null;
@@ -87,7 +91,9 @@ export function listEntries(
     const obstacle = isSaved(mine) ? (entry.problems.length > 0 ? 'problems' : barrier) : 'unsaved';
     const unarchived = seen || (menus && isOfFiles(entry, menus)) ? 'changed' : 'new';
     const change = entry.revision === null ? 'deleted' : content && isArchived(content) ? 'archived' : unarchived;
-    return { ...entry, change, title: titleOf(entry, content ?? seen, menus), content, seen, obstacle, limit };
+    const title = titleOf(entry, content ?? seen, menus);
+    const known = isChosen.has(key) ? (described.get(key) ?? []) : null;
+    return { ...entry, change, title, content, seen, obstacle, limit, changes: known };
   });
 }
 
@@ -112,75 +118,54 @@ function isOfFiles({ kind, id }: EntryName, { languages }: MenusAnswer): boolean
   });
 }
 
-/** The chosen entries that can be published. */
-export function publishable({ chosen, pending }: Review, state: DraftState): readonly ChosenEntry[] {
+/** The chosen entries that can be published. @param draft `null` if it isn't loaded */
+export function publishable({ chosen, pending }: Check, draft: LoadedDraft | null): readonly ChosenEntry[] {
   const wrong = new Set(pending.filter(({ problems }) => problems.length > 0).map(entryKey));
-  const entries = state.status === 'loaded' ? state.draft.entries : new Map<string, EntryState>();
-  const limitOf = state.status === 'loaded' ? publishingLimit(state.draft) : () => null;
+  const limitOf = draft ? publishingLimit(draft) : () => null;
   return chosen.filter(
-    (entry) => !wrong.has(entryKey(entry)) && isSaved(entries.get(entryKey(entry))) && limitOf(entry) === null,
+    (entry) => !wrong.has(entryKey(entry)) && isSaved(draft?.entries.get(entryKey(entry))) && limitOf(entry) === null,
   );
 }
 
-/** Whether the draft in the page is older than a review. */
-export function isOutdated(state: DraftState, { since, pending }: Review): boolean {
-  if (state.status !== 'loaded') return false;
-  const { latest, entries } = state.draft;
+/** Whether the draft in the page is older than a check. */
+export function isOutdated({ latest, entries }: LoadedDraft, { since, pending }: Check): boolean {
   return (
     latest.version !== since ||
     pending.some((entry) => (entries.get(entryKey(entry))?.saved?.revision ?? null) !== entry.revision)
   );
 }
 
-/** Whether the draft is saved completely, and has changes that the review lacks. */
-export function lacksChanges(review: Review, state: DraftState): boolean {
-  if (state.status !== 'loaded') return false;
-  const { draft } = state;
-  if ([...draft.entries.values()].some(({ saving }) => saving !== 'saved')) return false;
-  const known = new Set(review.pending.map(entryKey));
-  return isOutdated(state, review) || [...changesIn(draft).keys()].some((key) => !known.has(key));
-}
-
-/** Keeps warnings about links until the links are checked again, so that they don't flicker. */
-export function withBrokenLinksOf(before: Review | null, review: Review): Review {
-  const brokenIn = (warnings: readonly Warning[] = []) => warnings.filter(({ warning }) => warning === 'link-broken');
-  return {
-    ...review,
-    warnings: [...review.warnings, ...brokenIn(before?.warnings)],
-    earlier: [...review.earlier, ...brokenIn(before?.earlier)],
-  };
+/** Whether the draft is saved completely, and has changes that the check lacks. */
+export function lacksChanges(check: Check, draft: LoadedDraft): boolean {
+  if (![...draft.entries.values()].every(isSaved)) return false;
+  const known = new Set(check.pending.map(entryKey));
+  return isOutdated(draft, check) || [...changesIn(draft).keys()].some((key) => !known.has(key));
 }
 
 const publishedByName = memoizeByIdentity((published: PublishedLanguages) => byName(entriesFrom(published)));
 
 /**
- * By entry key, the changes that visitors will see if only this entry is published.
+ * The changes that visitors will see if only this entry is published.
  *
  * @param now the time of publication, in milliseconds since 1970
  * @param isLater whether `now` is in the future
  */
-export function changesOfEach(
-  entries: readonly ListedEntry[],
+export function changesAlone(
+  { kind, id, content }: Pick<ListedEntry, 'kind' | 'id' | 'content'>,
   published: PublishedLanguages,
   now: number,
   sites: Session['sites'],
   menus: MenusAnswer | null,
   isLater = false,
-): ReadonlyMap<string, readonly Change[]> {
+): readonly Change[] {
   const seen = publishedByName(published);
-  return new Map(
-    entries.map(({ kind, id, content }) => {
-      const key = entryKey({ kind, id });
-      const before = seen.get(key);
-      // default messages depend on all announcements; other entries are described alone, because there may be many
-      const others = kind === 'default-message' ? [...seen.values()].filter((entry) => entry !== before) : [];
-      const [old, next] = [before, content ? { id, content } : undefined].map((entry) =>
-        showableLanguages(entry ? [...others, entry] : others),
-      );
-      const changes = old && next ? describeChanges(old, next, now, sites, menus, isLater) : [];
-      return [key, changes.filter((found) => found.kind === kind && found.id === id)];
-    }),
-  );
+  const before = seen.get(entryKey({ kind, id }));
+  // default messages depend on all announcements; other entries are described alone, because there may be many
+  const others = kind === 'default-message' ? [...seen.values()].filter((entry) => entry !== before) : [];
+  const old = showableLanguages(before ? [...others, before] : others);
+  const next = showableLanguages(content ? [...others, { id, content }] : others);
+  const changes = describeChanges(old, next, now, sites, menus, isLater);
+  return changes.filter((found) => found.kind === kind && found.id === id);
 }
 
 /** The languages in which visitors see a change as soon as it is published, because they see the entry now. */

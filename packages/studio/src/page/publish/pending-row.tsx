@@ -3,7 +3,7 @@
 import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
-import { entryKey, isMenuKind } from '../../contract/draft.ts';
+import { isMenuKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { releasePath } from '../../contract/pages.ts';
 import { BUILT_IN } from '../../contract/person.ts';
@@ -21,7 +21,7 @@ import { formatDistance } from '../time/format-instant.ts';
 import { Moment } from '../time/moment.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
-import { changedAtOnce, changesOfEach, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
+import { changedAtOnce, changesAlone, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
 
 interface PendingRowProps {
@@ -48,8 +48,8 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
   const sites = useSites();
   const menus = useMenuFiles().data ?? null;
   const changes = useMemo(() => {
-    const found = published && changesOfEach([entry], published, at ?? Date.now(), sites, menus, at !== null);
-    return found?.get(entryKey(entry)) ?? [];
+    if (entry.changes || !published) return entry.changes ?? [];
+    return changesAlone(entry, published, at ?? Date.now(), sites, menus, at !== null);
   }, [entry, published, at, sites, menus]);
   const short = shortChanges(changes);
   const atOnce = changedAtOnce(entry, changes, at ?? now);

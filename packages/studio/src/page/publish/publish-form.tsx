@@ -22,8 +22,8 @@ interface PublishFormProps {
   readonly release: Release | null;
   /** How many entries are selected. */
   readonly selected: number;
-  /** Whether the review is about what is selected now. */
-  readonly isReviewed: boolean;
+  /** Whether the check is about what is selected now. */
+  readonly isChecked: boolean;
   /** Problems to fix before publishing. */
   readonly problems: number;
   readonly links: 'checking' | 'checked' | 'unknown';
@@ -174,9 +174,9 @@ function buttonLabel(time: string | null, isSending: boolean, version: number): 
 
 /** What has to be done first; `null` if nothing. */
 function obstacleOf(props: PublishFormProps, name: string, time: string | null): string | null {
-  const { release, selected, isReviewed, problems, links, open } = props;
+  const { release, selected, isChecked, problems, links, open } = props;
   if (selected === 0) return 'Select what to publish first.';
-  if (!isReviewed) return 'Wait until the selection is reviewed.';
+  if (!isChecked) return 'Wait until the selection is reviewed.';
   if (problems > 0) return 'Fix the problems first.';
   if (links === 'checking') return 'Wait until the links are checked.';
   if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
@@ -189,9 +189,9 @@ function obstacleOf(props: PublishFormProps, name: string, time: string | null):
 }
 
 /** What has to be done before a review. Warnings are for whoever publishes it. */
-function askObstacleOf({ selected, isReviewed, problems }: PublishFormProps, name: string, time: string | null) {
+function askObstacleOf({ selected, isChecked, problems }: PublishFormProps, name: string, time: string | null) {
   if (selected === 0) return 'Select what to publish first.';
-  if (!isReviewed) return 'Wait until the selection is reviewed.';
+  if (!isChecked) return 'Wait until the selection is reviewed.';
   if (problems > 0) return 'Fix the problems first.';
   if (name === '') return 'Give the release a name first.';
   if (time && parseWritten(time) === null) return 'Correct the time first.';

@@ -6,9 +6,9 @@ import { useReleases } from '../data/use-releases.ts';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { ShareButton } from '../shares/share-button.tsx';
+import { Checked } from './checked.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { ReleaseList } from './release-list.tsx';
-import { Reviewed } from './reviewed.tsx';
 import type { Done } from './use-publishing.ts';
 
 export function PublishPage() {
@@ -37,7 +37,7 @@ export function PublishPage() {
         Choose what is ready, and look at what visitors will see differently. The rest stays in the draft.
       </PageHeading>
       {releases.length > 0 && <ReleaseList releases={releases} />}
-      <Reviewed release={null} releases={releases} onDone={setDone} />
+      <Checked release={null} releases={releases} onDone={setDone} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-/** The pending entries, the review of the chosen ones, and the form that publishes them. */
+/** The pending entries, what publishing the chosen ones would do, and the form that publishes them. */
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Review } from '../../contract/api.ts';
+import type { Check } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../../contract/releases.ts';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
@@ -14,19 +14,19 @@ import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';
+import { CheckChanged } from './check-changed.tsx';
+import type { Checker, CheckerState } from './checker.ts';
 import { listEntries, titleOf } from './pending-entries.ts';
 import { PendingList } from './pending-list.tsx';
 import { changedSince, withPins } from './pins.ts';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
-import { ReviewChanged } from './review-changed.tsx';
-import type { Reviewer, ReviewState } from './reviewer.ts';
 import { type Done, usePublishing } from './use-publishing.ts';
 import { WarningList } from './warning-list.tsx';
 
 interface PublishSelectionProps {
-  readonly state: ReviewState & { readonly review: Review };
-  readonly reviewer: Reviewer;
+  readonly state: CheckerState & { readonly check: Check };
+  readonly checker: Checker;
   /** The release to change; `null` for a new one. */
   readonly release: Release | null;
   /** All unpublished releases. */
@@ -37,9 +37,11 @@ interface PublishSelectionProps {
 }
 
 export function PublishSelection(props: PublishSelectionProps) {
-  const { state, reviewer, release, releases, onDone, children } = props;
-  const { review, links, selected, pins, at, isUpdating, outdated } = state;
-  const { since, chosen, changes, problems, warnings, earlier } = review;
+  const { state, checker, release, releases, onDone, children } = props;
+  const { check, links, broken, selected, pins, at, isUpdating, outdated } = state;
+  const { since, chosen, changes, problems } = check;
+  const warnings = [...broken.warnings, ...check.warnings];
+  const earlier = [...broken.earlier, ...check.earlier];
   const announce = useAnnounce();
   const published = useDraft((draft) => draft.published);
   const draft = useDraft(({ entries: all }) => all);
@@ -47,12 +49,12 @@ export function PublishSelection(props: PublishSelectionProps) {
   const seen = usePublished();
   const session = useSession();
   const menus = useMenuFiles().data ?? null;
-  const now = useNow(review);
+  const now = useNow(check);
   const later = at !== null && Date.parse(at) > now ? Date.parse(at) : null;
   const timeZone = useTimeZone();
   const entries = useMemo(
-    () => listEntries(review.pending, drafts, seen, menus, publishingLimit({ session, published, entries: drafts })),
-    [review.pending, drafts, seen, menus, session, published],
+    () => listEntries(check, drafts, seen, menus, publishingLimit({ session, published, entries: drafts })),
+    [check, drafts, seen, menus, session, published],
   );
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const newer = useMemo(() => changedSince(draft, pins), [draft, pins]);
@@ -67,22 +69,22 @@ export function PublishSelection(props: PublishSelectionProps) {
     [releases, release],
   );
   const publishing = usePublishing({
-    review,
+    check,
     acknowledged,
     release,
     onDone,
     onOutdated() {
       announce('Not published: something has changed. Your selection is being reviewed again.');
-      reviewer.reviewAgain(review);
+      checker.checkAgain(check);
     },
   });
-  useAnnouncedSelection(review);
+  useAnnouncedSelection(check);
 
   return (
     <div className="studio-publish">
-      <div className="studio-publish__review">
+      <div className="studio-publish__check">
         {outdated && (
-          <ReviewChanged
+          <CheckChanged
             outdated={outdated}
             titleOf={(entry) => {
               const key = entryKey(entry);
@@ -95,9 +97,9 @@ export function PublishSelection(props: PublishSelectionProps) {
           own={own}
           releases={others}
           newer={newer}
-          onTakeNewer={reviewer.takeNewer}
+          onTakeNewer={checker.takeNewer}
           selected={selected}
-          onSelect={reviewer.select}
+          onSelect={checker.select}
           now={now}
           at={later}
         />
@@ -105,7 +107,7 @@ export function PublishSelection(props: PublishSelectionProps) {
           <FailureNotice
             title="The selection could not be reviewed"
             failure={state.failure}
-            onRetry={() => reviewer.reviewAgain()}
+            onRetry={() => checker.checkAgain()}
           />
         )}
         {problems.length > 0 && <ProblemList problems={problems} />}
@@ -145,11 +147,11 @@ export function PublishSelection(props: PublishSelectionProps) {
         release={release}
         links={links}
         selected={selected.size}
-        isReviewed={!isUpdating && state.failure === null}
+        isChecked={!isUpdating && state.failure === null}
         problems={problems.length}
         open={warnings.filter(({ key }) => !acknowledged.has(key)).length}
         publishing={publishing}
-        onTime={reviewer.setTime}
+        onTime={checker.setTime}
       >
         {children}
       </PublishForm>
@@ -157,8 +159,8 @@ export function PublishSelection(props: PublishSelectionProps) {
   );
 }
 
-/** Announces the effect of a changed selection. The first review isn't announced, because people read it. */
-function useAnnouncedSelection({ chosen, pending, changes, problems }: Review): void {
+/** Announces the effect of a changed selection. The first check isn't announced, because people read it. */
+function useAnnouncedSelection({ chosen, pending, changes, problems }: Check): void {
   const announce = useAnnounce();
   const last = useRef<string | null>(null);
   const selection = chosen.map(entryKey).join(' ');

@@ -18,10 +18,10 @@ import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
+import { Checked } from './checked.tsx';
 import { DeleteReleaseDialog } from './delete-release-dialog.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { Reviewed } from './reviewed.tsx';
 import type { Done } from './use-publishing.ts';
 
 export function ReleasePage({ id }: { readonly id: string }) {
@@ -90,13 +90,13 @@ function ShownRelease({ release, onDone }: ShownReleaseProps) {
         </div>
       )}
       {review !== null && <ReviewPanel release={{ ...release, review }} />}
-      <Reviewed release={release} releases={releases} onDone={onDone}>
+      <Checked release={release} releases={releases} onDone={onDone}>
         {mayDelete && (
           <Button look="quiet" onPress={() => setDeleting(true)}>
             Delete this release…
           </Button>
         )}
-      </Reviewed>
+      </Checked>
       <Comments key={id} comments={comments} on={{ release: id }} about={() => null} />
       {isDeleting && (
         <DeleteReleaseDialog

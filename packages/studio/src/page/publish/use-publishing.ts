@@ -1,7 +1,7 @@
 /** Publishes the selection, now or at a time, as a new release or as the page's release. */
 
 import { useRef, useState } from 'react';
-import type { Review, VersionSummary } from '../../contract/api.ts';
+import type { Check, VersionSummary } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import type { Release } from '../../contract/releases.ts';
 import { isApproved } from '../../entries/approval.ts';
@@ -27,7 +27,7 @@ export interface Publishing {
   /**
    * @param at `null` for no time yet
    * @param note for the reviewers
-   * @returns whether something has changed since the review; then no review was requested
+   * @returns whether something has changed since the check; then no review was requested
    */
   readonly ask: (name: string, at: string | null, note: string) => Promise<boolean>;
   /** @param name may be empty for a new release */
@@ -37,15 +37,15 @@ export interface Publishing {
 }
 
 interface PublishingOptions {
-  readonly review: Review;
+  readonly check: Check;
   readonly acknowledged: ReadonlySet<string>;
   readonly release: Release | null;
   readonly onDone: (done: Done) => void;
-  /** Called if something has changed since the review. */
+  /** Called if something has changed since the check. */
   readonly onOutdated: () => void;
 }
 
-export function usePublishing({ review, acknowledged, release, onDone, onOutdated }: PublishingOptions): Publishing {
+export function usePublishing({ check, acknowledged, release, onDone, onOutdated }: PublishingOptions): Publishing {
   const store = useDraftStore();
   const reloadReleases = useReloadReleases();
   const { needsApproval } = useSession();
@@ -56,7 +56,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
   const saved = release && own && release.revision > own.revision ? release : own;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { since, chosen, warnings } = review;
+  const { since, chosen, warnings } = check;
   const isChanged = saved === null || namesOf(saved.entries) !== namesOf(chosen);
   const isReady = !needsApproval || (saved !== null && !isChanged && isApproved(saved));
   const common = { since, acknowledged: warnings.map(({ key }) => key).filter((key) => acknowledged.has(key)) };
@@ -86,7 +86,7 @@ export function usePublishing({ review, acknowledged, release, onDone, onOutdate
     return callApi('POST /releases/:id/publish', { params: { id }, body: { ...common, revision } });
   }
 
-  /** @returns whether something has changed since the review */
+  /** @returns whether something has changed since the check */
   async function send(work: () => Promise<Done>): Promise<boolean> {
     setSending(true);
     setFailure(null);
@@ -131,14 +131,14 @@ function unapprovedReason(saved: Release | null, isChanged: boolean): string {
     : 'A second person has to approve it first.';
 }
 
-function namesOf(entries: Review['chosen']): string {
+function namesOf(entries: Check['chosen']): string {
   return entries
     .map((entry) => `${entryKey(entry)} ${entry.revision}`)
     .sort()
     .join('\n');
 }
 
-/** Whether someone has changed an entry, or a warning has come up, since the review. */
+/** Whether someone has changed an entry, or a warning has come up, since the check. */
 function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const { error: name, problems } = error.answer;

@@ -9,7 +9,7 @@ import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
-import { namesPlaceholders } from './review-differences.ts';
+import { namesPlaceholders } from './check-differences.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   overlap: 'Overlap',

@@ -13,7 +13,7 @@ import { contentCommand as run } from '../../../../../test/support/run-content.t
 import { messageContent } from '../../../../../test/support/studio-api.ts';
 import { studioOnWorkerd } from '../../../../../test/support/studio-on-workerd.ts';
 import { ROOT } from '../../../../cli/src/root.ts';
-import type { Review, Version } from '../../../src/contract/api.ts';
+import type { Check, Version } from '../../../src/contract/api.ts';
 import type { Release } from '../../../src/contract/releases.ts';
 import { ROUTES } from '../../../src/contract/routes.ts';
 
@@ -104,7 +104,7 @@ describe('docs/studio-api.md', () => {
       const isRelease = path.startsWith('/api/releases');
       const of = isRelease && release ? { entries: release.entries, release: release.id } : { entries: 'ready' };
       const at = isRelease && typeof body?.at === 'string' ? { at: body.at } : {};
-      const { since, chosen, warnings } = (await api.call<Review>('POST', 'review', { ...of, ...at })).body;
+      const { since, chosen, warnings } = (await api.call<Check>('POST', 'review', { ...of, ...at })).body;
       const { revision, entries } = await api.draft();
       const { languages } = (await api.call<Version>('GET', `versions/${since}`)).body;
       // the numbers and the content depend on the files of the release

@@ -1,10 +1,10 @@
-/** Describes what has changed between two reviews of the same selection. */
+/** Describes what has changed between two checks of the same selection. */
 
-import type { PendingEntry, Review, Warning } from '../../contract/api.ts';
+import type { Check, PendingEntry, Warning } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 
-export interface ReviewDifferences {
+export interface CheckDifferences {
   /** Sentences about others' changes of entries. */
   readonly entries: readonly string[];
   /** New changes and warnings. */
@@ -13,12 +13,12 @@ export interface ReviewDifferences {
 }
 
 /** @param fill as visitors see a text */
-export function reviewDifferences(
-  before: Review,
-  after: Review,
+export function checkDifferences(
+  before: Check,
+  after: Check,
   titleOf: (entry: PendingEntry) => string,
   fill: (text: string) => string,
-): ReviewDifferences {
+): CheckDifferences {
   const [old, current] = [byKey(before.pending), byKey(after.pending)];
   const isSelected = (entry: PendingEntry) => after.chosen.some((chosen) => entryKey(chosen) === entryKey(entry));
   const entries = [...new Map([...old, ...current]).keys()].flatMap((key): string[] => {
@@ -48,9 +48,8 @@ function byKey(pending: readonly PendingEntry[]): ReadonlyMap<string, PendingEnt
   return new Map(pending.map((entry) => [entryKey(entry), entry]));
 }
 
-/** Without broken links, which only the second request finds. */
-function linesOf({ changes, warnings }: Review, fill: (text: string) => string): readonly string[] {
-  return [...changes, ...warnings.filter(({ warning }) => warning !== 'link-broken')].map((line) => {
+function linesOf({ changes, warnings }: Check, fill: (text: string) => string): readonly string[] {
+  return [...changes, ...warnings].map((line) => {
     const text = 'warning' in line && namesPlaceholders(line) ? line.text : fill(line.text);
     return line.language === null ? text : `${languageName(line.language)}: ${text}`;
   });

@@ -1,4 +1,4 @@
-/** The pending entries, once the first review has arrived. */
+/** The pending entries, once the first check has arrived. */
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Release, ReleaseSummary } from '../../contract/releases.ts';
@@ -7,11 +7,11 @@ import { callApi } from '../data/api-client.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { createChecker } from './checker.ts';
 import { PublishSelection } from './publish-selection.tsx';
-import { createReviewer } from './reviewer.ts';
 import type { Done } from './use-publishing.ts';
 
-interface ReviewedProps {
+interface CheckedProps {
   /** The release to change; `null` for a new one. */
   readonly release: Release | null;
   /** All unpublished releases. */
@@ -20,23 +20,23 @@ interface ReviewedProps {
   readonly children?: ReactNode;
 }
 
-export function Reviewed({ release, releases, onDone, children }: ReviewedProps) {
+export function Checked({ release, releases, onDone, children }: CheckedProps) {
   const drafts = useDraftStore();
-  const [reviewer] = useState(() => createReviewer(drafts, callApi, release));
-  const state = useSyncExternalStore(reviewer.subscribe, reviewer.state);
-  useEffect(() => reviewer.start(), [reviewer]);
-  const { review, failure } = state;
-  if (review === null) {
+  const [checker] = useState(() => createChecker(drafts, callApi, release));
+  const state = useSyncExternalStore(checker.subscribe, checker.state);
+  useEffect(() => checker.start(), [checker]);
+  const { check, failure } = state;
+  if (check === null) {
     if (!failure) return <Skeleton rows={3} height="9rem" />;
     return (
-      <FailureNotice title="The draft could not be reviewed" failure={failure} onRetry={() => reviewer.reviewAgain()} />
+      <FailureNotice title="The draft could not be reviewed" failure={failure} onRetry={() => checker.checkAgain()} />
     );
   }
-  if (review.pending.length === 0 && release === null) return <NothingToPublish since={review.since} />;
+  if (check.pending.length === 0 && release === null) return <NothingToPublish since={check.since} />;
   return (
     <PublishSelection
-      state={{ ...state, review }}
-      reviewer={reviewer}
+      state={{ ...state, check }}
+      checker={checker}
       release={release}
       releases={releases}
       onDone={onDone}
