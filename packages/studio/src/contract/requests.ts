@@ -210,7 +210,7 @@ export const shareRequestSchema = v.strictObject({
 });
 
 export type CheckRequest = v.InferOutput<typeof checkRequestSchema>;
-export type LinkCheckRequest = v.InferOutput<typeof linkCheckRequestSchema>;
+export type CheckedEntries = v.InferOutput<typeof linkCheckRequestSchema>;
 export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type ReleaseReviewRequest = v.InferInput<typeof releaseReviewRequestSchema>;

@@ -9,6 +9,7 @@ import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { EntryName } from '../contract/draft.ts';
 import type { Release } from '../contract/releases.ts';
+import type { CheckedEntries } from '../contract/requests.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import { needsApproval } from '../entries/approval.ts';
 import { siteNamesOf } from '../entries/audience.ts';
@@ -131,6 +132,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
             : (canDelete ?? this.#tables.draft.delete(name, author)),
       ),
     );
+  }
+
+  async prepareCheck(entries: CheckedEntries): Promise<types.PreparedCheck> {
+    return this.#publications.prepareCheck(entries);
   }
 
   async prepare(publication: types.Publish | types.SaveRelease): Promise<types.Prepared | types.Refusal> {

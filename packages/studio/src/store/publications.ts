@@ -7,6 +7,7 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import type { ChosenEntry, Version } from '../contract/api.ts';
 import { type Entry, entryKey } from '../contract/draft.ts';
 import type { Release } from '../contract/releases.ts';
+import type { CheckedEntries } from '../contract/requests.ts';
 import { beyondRole, type Role, WRITE_ROLES } from '../contract/rights.ts';
 import { isApproved, UNAPPROVED } from '../entries/approval.ts';
 import type { SiteName } from '../entries/audience.ts';
@@ -18,7 +19,8 @@ import { byName } from '../entries/entries-from.ts';
 import { problemsText } from '../entries/problem-text.ts';
 import { beyondScopes, reachBetween } from '../entries/publication-reach.ts';
 import type { Publisher } from './publisher.ts';
-import type { LimitedChange, Prepared, Publish, Refusal } from './store.ts';
+import { selectEntries } from './select-entries.ts';
+import type { LimitedChange, Prepared, PreparedCheck, Publish, Refusal } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export const NOT_FOUND = { outcome: 'not-found', message: 'There is no such release, or it is published.' } as const;
@@ -46,6 +48,13 @@ export class Publications {
     this.#tables = tables;
     this.#publisher = publisher;
     this.#rules = rules;
+  }
+
+  prepareCheck(wanted: CheckedEntries): PreparedCheck {
+    const latest = this.#publisher.latest();
+    const { entries, pending, chosen } = selectEntries(this.#tables, latest.languages, wanted, this.#rules.rules);
+    const { languages, published, problems } = this.#withEntries(entries, chosen, latest);
+    return { since: latest.version, pending, chosen, languages, published, problems };
   }
 
   /** What would be published. Its problems don't refuse it yet. */

@@ -2,12 +2,22 @@
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
-import type { ChosenEntry, NewShare, Problem, Share, Version, VersionList, VersionSummary } from '../contract/api.ts';
+import type {
+  ChosenEntry,
+  NewShare,
+  PendingEntry,
+  Problem,
+  Share,
+  Version,
+  VersionList,
+  VersionSummary,
+} from '../contract/api.ts';
 import type { AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../contract/releases.ts';
+import type { CheckedEntries } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
 import type { Ending } from '../entries/end-announcement.ts';
 
@@ -123,6 +133,14 @@ export interface Prepared {
   readonly ending: Ending | null;
 }
 
+/** What publishing a selection would write, whether or not it may be published. */
+export interface PreparedCheck extends Pick<Prepared, 'languages' | 'published' | 'problems'> {
+  /** The latest version. */
+  readonly since: number;
+  readonly pending: readonly PendingEntry[];
+  readonly chosen: readonly ChosenEntry[];
+}
+
 /** Asks for a review of a release, or answers it. */
 export interface ReviewRelease extends LimitedChange {
   readonly id: string;
@@ -202,6 +220,7 @@ export interface Store {
   deleteEntry(request: DeleteEntry): Promise<DeleteResult>;
   /** Saves or deletes each entry as if it were alone. */
   changeEntries(request: ChangeEntries): Promise<readonly (SaveResult | DeleteResult)[]>;
+  prepareCheck(entries: CheckedEntries): Promise<PreparedCheck>;
   /**
    * Composes what a publication would write, so that it can be checked for warnings. The write itself composes it again
    * and decides in the same turn. It names all revisions, so it writes what was prepared, or is refused as stale.

@@ -4,8 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { COMPANY } from '../../../../src/company.ts';
 import { PRIVATE_ADDRESSES } from '../../../../test/support/private-addresses.ts';
 import { announcement, inEveryLanguage } from '../../../../test/support/publications.ts';
+import { messageContent, studioApi } from '../../../../test/support/studio-api.ts';
+import { apiInProcess, studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import type { ApiOptions } from '../../src/api/api-options.ts';
 import { brokenLinks } from '../../src/api/broken-links.ts';
+import { createApi } from '../../src/api/create-api.ts';
+import type { Check, LinkCheck, Warning } from '../../src/contract/api.ts';
 
 const LANGUAGES = inEveryLanguage({
   announcements: [announcement('missing', { link: '/missing' }), announcement('silent', { link: '/silent' })],
@@ -41,6 +45,24 @@ test('a broken link that visitors have already is an earlier warning, and new li
   const { added, earlier } = await brokenLinks(languages, published, options);
   expect(added.map(({ key }) => key)).toEqual(['link-broken https://www.example.com/new']);
   expect(earlier).toHaveLength(29);
+});
+
+test('the links of chosen entries are checked with the rest, or alone', async () => {
+  const { store, add } = await studioInProcess();
+  await add('broken', messageContent({ link: '/broken' }));
+  await add('other', messageContent({ link: '/other' }));
+  const fetchLink = async () => new Response(null, { status: 404 });
+  const api = studioApi(apiInProcess(store, 'local', (options) => createApi({ ...options, fetchLink })));
+  const entries = [{ kind: 'announcement', id: 'broken' }];
+  const alone = (await api.call<LinkCheck>('POST', 'review/links', { entries })).body;
+  expect(alone.warnings.map(({ key }) => key)).toEqual(['link-broken https://www.example.com/broken']);
+  const { body } = await api.call<Check>('POST', 'review', { entries, links: true });
+  const isOfLinks = ({ warning }: Warning) => warning === 'link-broken';
+  expect([body.warnings, body.earlier].map((found) => found.filter(isOfLinks))).toEqual([
+    alone.warnings,
+    alone.earlier,
+  ]);
+  expect(alone.earlier.length).toBeGreaterThan(0);
 });
 
 test('links that were edited in menus are requested too, and named', async () => {

@@ -5,6 +5,7 @@ import { EVERYTHING } from '../../../../test/support/admitted.ts';
 import { NOW } from '../../../../test/support/app.ts';
 import { messageContent, type StudioApi } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
+import type { Check } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
 import type { Release } from '../../src/contract/releases.ts';
 
@@ -72,6 +73,36 @@ const WAYS: readonly (readonly [string, (content?: EntryContent) => Promise<Send
   ],
 ];
 
+test('a check answers what would change, and what speaks against it', async () => {
+  const { revision } = await studio.add('webinar');
+  const bad = await studio.add('bad', messageContent({ title: '' }));
+  const entries = [...webinar, { kind: 'announcement', id: 'bad' }, { kind: 'card', id: 'unchanged' }];
+  const { status, body } = await studio.call<Check>('POST', 'review', { entries });
+  const { warnings, earlier, ...rest } = body;
+  const problem = { kind: 'announcement', id: 'bad', language: 'en', field: 'title', reason: 'must not be empty' };
+  const by = { changedAt: new Date(NOW).toISOString(), changedBy: 'local' };
+  const text = '“Spring webinar” is shown from now on.';
+  expect(status).toBe(200);
+  expect(rest).toEqual({
+    since: 1,
+    pending: [
+      { kind: 'announcement', id: 'webinar', revision, problems: [], ...by },
+      { kind: 'announcement', id: 'bad', revision: bad.revision, problems: [problem], ...by },
+    ],
+    chosen: [
+      { kind: 'announcement', id: 'webinar', revision },
+      { kind: 'announcement', id: 'bad', revision: bad.revision },
+    ],
+    changes: [{ language: 'en', kind: 'announcement', id: 'webinar', text, at: null }],
+    problems: [problem],
+  });
+  expect(warnings.map(({ key }) => key)).toEqual([
+    'language-missing webinar de fr es pt ja',
+    'overlap free-sign-up 1 webinar 1 en',
+  ]);
+  expect(earlier.map(({ key }) => key)).toEqual(['language-missing free-sign-up ja', 'gap now ja']);
+});
+
 describe.each(WAYS)('what is published %s', (_, prepared) => {
   test('is refused if another version is the latest', async () => {
     const send = await prepared();
@@ -104,14 +135,16 @@ describe.each(WAYS)('what is published %s', (_, prepared) => {
 
   test('is refused with every warning that is not acknowledged', async () => {
     const send = await prepared();
-    expect(await send(studio, (body) => ({ ...body, acknowledged: [] }))).toEqual({
+    const missing = 'language-missing webinar de fr es pt ja';
+    const others = ({ acknowledged }: Body) => acknowledged.filter((key) => key !== missing);
+    expect(await send(studio, (body) => ({ ...body, acknowledged: others(body) }))).toEqual({
       status: 409,
       body: {
         error: 'unacknowledged',
         message: 'There are warnings that have to be acknowledged first.',
         warnings: [
           {
-            key: 'language-missing webinar de fr es pt ja',
+            key: missing,
             warning: 'language-missing',
             language: null,
             text: '“Spring webinar” is not shown in German, French, Spanish, Portuguese and Japanese.',
@@ -170,7 +203,8 @@ test.each(WAYS.slice(2))('a release at another revision is not published %s', as
 
 const version = {
   version: 2,
-  publishedAt: new Date(NOW).toISOString(),
+  // after version 1, of the same instant
+  publishedAt: later(1),
   publishedBy: 'local',
   reason: 'Spring',
   restores: null,
@@ -220,7 +254,6 @@ test('what is not there is neither restored nor ended, and nothing is ended twic
   });
 });
 
-/** The time of a version that follows others in the same instant. */
 function later(milliseconds: number): string {
   return new Date(NOW + milliseconds).toISOString();
 }

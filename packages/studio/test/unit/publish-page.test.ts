@@ -10,7 +10,7 @@ import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { announcementIn, MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
 import type { Change, Check, LinkCheck, PendingEntry, Problem, Session, Warning } from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
-import type { LinkCheckRequest } from '../../src/contract/requests.ts';
+import type { CheckedEntries } from '../../src/contract/requests.ts';
 import type { Rights } from '../../src/contract/rights.ts';
 import { menusOf } from '../../src/entries/file-menus.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
@@ -202,10 +202,9 @@ describe('a selection', () => {
     const asked: (readonly string[] | 'ready')[] = [];
     const askedLinks: (readonly string[])[] = [];
     const signals: (AbortSignal | undefined)[] = [];
-    const idsOf = (entries: LinkCheckRequest['entries']) =>
-      entries === 'ready' ? entries : entries.map(({ id }) => id);
+    const idsOf = (entries: CheckedEntries['entries']) => (entries === 'ready' ? entries : entries.map(({ id }) => id));
     const call = callWith(async (_method, path, request) => {
-      const { entries } = request.body as LinkCheckRequest;
+      const { entries } = request.body as CheckedEntries;
       signals.push(request.signal);
       if (path === 'review/links') {
         askedLinks.push([idsOf(entries)].flat());

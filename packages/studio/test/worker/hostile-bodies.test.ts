@@ -21,6 +21,7 @@ const ROUTES = [
   ['POST', 'announcements/free-sign-up/end'],
   ['POST', 'shares'],
   ['POST', 'review'],
+  ['POST', 'review/links'],
   ['PUT', 'draft'],
   ['PATCH', 'draft'],
 ] as const;
