@@ -37,9 +37,9 @@ export async function importIntoDraft(languages: PublishedLanguages, studio: Stu
   const archived = [...current].filter(([name, { content }]) => isArchived(content) && !names.has(name));
   const kept = archived.map(([, { id, content }]) => ({ id, content }));
   await studio.call('PUT /draft', { body: { revision, entries: [...imported, ...kept] } });
-  const review = await studio.call('POST /review', { body: { entries: 'ready' } });
-  const problems = [...review.pending.flatMap((entry) => entry.problems), ...review.problems];
-  return `${reviewText({ ...review, problems })}\n\nThe document is in the draft. Publish it in the Studio, or with --publish.`;
+  const check = await studio.call('POST /review', { body: { entries: 'ready' } });
+  const problems = [...check.pending.flatMap((entry) => entry.problems), ...check.problems];
+  return `${checkText({ ...check, problems })}\n\nThe document is in the draft. Publish it in the Studio, or with --publish.`;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function publishDocument(
   const sites = siteNamesOf(content);
   const { added: warnings } = splitWarnings(languages, before.languages, Date.now(), sites, menus);
   const changes = describeChanges(before.languages, languages, Date.now(), sites, menus);
-  const text = reviewText({ since, changes, problems: [], warnings });
+  const text = checkText({ since, changes, problems: [], warnings });
   if (warnings.length > 0 && !acknowledge) {
     throw new DocumentError(
       `${text}\n\nThe document was not published because of these warnings. Add --acknowledge to publish it anyway.`,
@@ -78,7 +78,7 @@ export async function publishDocument(
   return `${text}\n\nVersion ${version.version} is ${version.state}.`;
 }
 
-function reviewText({
+function checkText({
   since,
   changes,
   problems,

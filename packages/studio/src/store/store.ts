@@ -98,7 +98,7 @@ export type Publish = LimitedChange & PublicationSource;
 
 export type PublishResult = { readonly outcome: 'published'; readonly version: VersionSummary } | Refusal;
 
-/** A release to save, as somebody has reviewed it. */
+/** A release to save, as somebody has checked it. */
 export interface SaveRelease extends LimitedChange {
   /** `null` for a new release. */
   readonly id: string | null;

@@ -50,16 +50,12 @@ export interface EntryGroup {
 }
 
 export function groupEntries(entries: readonly ListedEntry[]): readonly EntryGroup[] {
-  const ready = entries.filter(({ obstacle }) => obstacle === null);
-  const kinds = ENTRY_KINDS;
-  return [
-    ...kinds.map((id) => ({ id, entries: ready.filter(({ kind }) => kind === id) })),
-    { id: 'limited' as const, entries: entries.filter(({ obstacle }) => obstacle === 'limit') },
-    {
-      id: 'unfinished' as const,
-      entries: entries.filter(({ obstacle }) => obstacle !== null && obstacle !== 'limit'),
-    },
-  ].filter((group) => group.entries.length > 0);
+  const groups = Map.groupBy(entries, ({ kind, obstacle }) => {
+    if (obstacle === null) return kind;
+    return obstacle === 'limit' ? 'limited' : 'unfinished';
+  });
+  const ids = [...ENTRY_KINDS, 'limited', 'unfinished'] as const;
+  return ids.map((id) => ({ id, entries: groups.get(id) ?? [] })).filter((group) => group.entries.length > 0);
 }
 
 /** Entries with the words in their titles, texts or ids, or in the names of the people who changed them. */

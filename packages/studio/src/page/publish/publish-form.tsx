@@ -58,8 +58,8 @@ function NameAndTime(props: PublishFormProps) {
   const [isAuthor, isPublisher] = [useHasRole('author'), useHasRole('publisher')];
   const time = when === 'now' ? null : at;
   const [isAsking, setAsking] = useState(false);
-  const obstacle = obstacleOf(props, name.trim(), time);
-  const askObstacle = askObstacleOf(props, name.trim(), time);
+  const obstacle = obstacleOf(props, name.trim(), time, false);
+  const askObstacle = obstacleOf(props, name.trim(), time, true);
 
   function choose(nextWhen: When, nextAt: string) {
     setWhen(nextWhen);
@@ -172,30 +172,25 @@ function buttonLabel(time: string | null, isSending: boolean, version: number): 
   return isSending ? 'Publishing…' : `Publish version ${version}`;
 }
 
-/** What has to be done first; `null` if nothing. */
-function obstacleOf(props: PublishFormProps, name: string, time: string | null): string | null {
+/**
+ * What has to be done first; `null` if nothing.
+ *
+ * @param isAsking for a review: links, warnings and a time that has passed are for whoever publishes it
+ */
+function obstacleOf(props: PublishFormProps, name: string, time: string | null, isAsking: boolean): string | null {
   const { release, selected, isChecked, problems, links, open } = props;
   if (selected === 0) return 'Select what to publish first.';
   if (!isChecked) return 'Wait until the selection is reviewed.';
   if (problems > 0) return 'Fix the problems first.';
-  if (links === 'checking') return 'Wait until the links are checked.';
-  if (open > 0) return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
+  if (links === 'checking' && !isAsking) return 'Wait until the links are checked.';
+  if (open > 0 && !isAsking)
+    return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
   if (name.length > MAX_RELEASE_NAME_LENGTH) return 'Shorten the name first.';
-  if (name === '' && (time !== null || release)) return 'Give the release a name first.';
-  if (time === null) return null;
+  if (name === '' && (isAsking || time !== null || release)) return 'Give the release a name first.';
+  if (time === null || (isAsking && time === '')) return null;
   const instant = parseWritten(time);
-  if (instant === null) return 'Choose a time first.';
-  return instant <= Date.now() ? 'Choose a time in the future.' : null;
-}
-
-/** What has to be done before a review. Warnings are for whoever publishes it. */
-function askObstacleOf({ selected, isChecked, problems }: PublishFormProps, name: string, time: string | null) {
-  if (selected === 0) return 'Select what to publish first.';
-  if (!isChecked) return 'Wait until the selection is reviewed.';
-  if (problems > 0) return 'Fix the problems first.';
-  if (name === '') return 'Give the release a name first.';
-  if (time && parseWritten(time) === null) return 'Correct the time first.';
-  return name.length > MAX_RELEASE_NAME_LENGTH ? 'Shorten the name first.' : null;
+  if (instant === null) return isAsking ? 'Correct the time first.' : 'Choose a time first.';
+  return isAsking || instant > Date.now() ? null : 'Choose a time in the future.';
 }
 
 function formatSelected(count: number): string {

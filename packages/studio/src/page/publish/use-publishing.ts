@@ -71,18 +71,20 @@ export function usePublishing({ check, acknowledged, release, onDone, onOutdated
     return next;
   }
 
+  /** The release with this name and the selection. */
+  async function named(name: string, state: 'open' | 'scheduled', at: string | null): Promise<Release> {
+    return saved?.name === name && !isChanged ? saved : save(name, state, at);
+  }
+
   async function ask(name: string, at: string | null, note: string): Promise<Release> {
-    const isSame = saved !== null && saved.name === name && !isChanged;
     const state = saved?.state === 'scheduled' && !needsApproval ? 'scheduled' : 'open';
-    const { id, revision } = isSame ? saved : await save(name, state, at);
+    const { id, revision } = await named(name, state, at);
     return callApi('POST /releases/:id/review', { params: { id }, body: { action: 'ask', revision, note } });
   }
 
   async function publishNow(name: string): Promise<VersionSummary> {
-    if (!saved) {
-      return callApi('POST /versions', { body: { ...common, entries: [...chosen], reason: name } });
-    }
-    const { id, revision } = saved.name === name && !isChanged ? saved : await save(name, 'open', null);
+    if (!saved) return callApi('POST /versions', { body: { ...common, entries: [...chosen], reason: name } });
+    const { id, revision } = await named(name, 'open', null);
     return callApi('POST /releases/:id/publish', { params: { id }, body: { ...common, revision } });
   }
 
