@@ -30,7 +30,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
         const times = (
           <dl className="studio-changes__times">
             {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} timeZone={timeZone} />}
-            {groupByTime(later).map(([at, group]) => (
+            {[...Map.groupBy(later, ({ at }) => at)].map(([at, group]) => (
               <ChangesAt
                 key={at}
                 when={formatMomentInUtc(Date.parse(at), timeZone)}
@@ -83,10 +83,4 @@ function ChangesAt({ when, changes, timeZone }: ChangesAtProps) {
       ))}
     </div>
   );
-}
-
-function groupByTime(changes: readonly (Change & { readonly at: string })[]): [string, Change[]][] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) groups.set(change.at, [...(groups.get(change.at) ?? []), change]);
-  return [...groups];
 }
