@@ -71,7 +71,13 @@ const STUDIO_MAY_IMPORT = {
   ],
   watch: ['packages/studio/src/contract', 'packages/studio/src/store/store.ts', 'src/runtime'],
   figures: ['packages/studio/src/contract', 'src/contract', 'src/runtime/deadline.ts'],
-  preview: ['packages/studio/src/contract', 'packages/studio/src/files/files.ts', 'packages/studio/src/theme', 'src/'],
+  preview: [
+    'packages/studio/src/contract',
+    'packages/studio/src/entries/(schedule|timeline).ts',
+    'packages/studio/src/files/files.ts',
+    'packages/studio/src/theme',
+    'src/',
+  ],
   page: [
     'packages/studio/src/contract',
     'packages/studio/src/entries',

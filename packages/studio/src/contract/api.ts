@@ -7,6 +7,7 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import type { Language } from '../../../../src/contract/language.ts';
 import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
 import type { Rights } from './rights.ts';
+import type { WithSentence } from './sentence.ts';
 
 /** `GET session`: who is signed in, and what the page needs to know about the release. */
 export interface Session {
@@ -109,12 +110,10 @@ export interface SavedEntry extends Entry {
 }
 
 /** A change that visitors will see. */
-export interface Change {
+export interface Change extends WithSentence {
   readonly language: Language;
   readonly kind: EntryKind;
   readonly id: string;
-  /** A sentence, such as `“Spring webinar” is shown from 1 March 2027, 09:00 UTC.` */
-  readonly text: string;
   /** When visitors see it; `null` for as soon as it is published. */
   readonly at: string | null;
 }
@@ -144,13 +143,11 @@ export const WARNING_KINDS = [
   'overlap',
 ] as const;
 
-export interface Warning {
+export interface Warning extends WithSentence {
   /** Identifies the warning when it is acknowledged; stays the same while the warning is about the same thing. */
   readonly key: string;
   readonly warning: (typeof WARNING_KINDS)[number];
   readonly language: Language | null;
-  /** A sentence. */
-  readonly text: string;
 }
 
 /** Names an entry at a revision of the draft. */

@@ -1,13 +1,5 @@
 /** Years as people type and read them: 27 is 2027, so that the year 27 needs four digits. */
 
-/** @param instant in milliseconds since 1970 */
-export function formatFullYear(format: Intl.DateTimeFormat, instant: number): string {
-  return format
-    .formatToParts(instant)
-    .map(({ type, value }) => (type === 'year' ? fullYear(Number(value)) : value))
-    .join('');
-}
-
 /** A year of one or two digits is in this century. */
 export function typedYear(year: number): number {
   return year < 100 ? 2000 + year : year;

@@ -4,9 +4,10 @@ import type { AnnouncementFile } from '../../../../src/content/message-schema.ts
 import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
+import { sentence, withSentence } from '../contract/sentence.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
-import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
-import { instantText, quoted } from './wording.ts';
+import { phaseOf, type Scheduled, scheduled } from './schedule.ts';
+import { quoted } from './wording.ts';
 
 /** In years. */
 const FAR = 10;
@@ -20,9 +21,9 @@ export function farDates(message: AnnouncementFile, language: Language, now: num
   const { id, title, startDate, endDate } = scheduled(message);
   const found = (verb: string, instant: number | null): Finding[] => {
     if (instant === null || !isFar(instant, now)) return [];
-    const sentence = (languages: string) =>
-      `${quoted(title)} ${verb} on ${instantText(instant)} in ${languages}, more than ten years ahead.`;
-    return [{ key: `date ${id} ${verb} ${instant}`, warning: 'date', language, sentence }];
+    const words = (languages: string) =>
+      sentence`${quoted(title)} ${verb} on ${instant} in ${languages}, more than ten years ahead.`;
+    return [{ key: `date ${id} ${verb} ${instant}`, warning: 'date', language, sentence: words }];
   };
   return [...found('starts', startDate), ...found('ends', endDate)];
 }
@@ -30,8 +31,8 @@ export function farDates(message: AnnouncementFile, language: Language, now: num
 /** @param at when the release is published */
 export function farRelease(at: number, now: number): Warning[] {
   if (!isFar(at, now)) return [];
-  const text = `The release is published on ${instantText(at)}, more than ten years ahead.`;
-  return [{ key: `date release ${at}`, warning: 'date', language: null, text }];
+  const words = sentence`The release is published on ${at}, more than ten years ahead.`;
+  return [{ key: `date release ${at}`, warning: 'date', language: null, ...withSentence(words) }];
 }
 
 /** Of messages that are new, or would start later. @param now when they are published */
@@ -47,9 +48,9 @@ export function pastStarts(languages: PublishedLanguages, before: PublishedLangu
       const isNew = old ? phaseOf(old, now) === 'upcoming' : !known.has(id);
       if (!isNew || startDate === null || startDate >= now || phase === 'never') return [];
       const result = phase === 'over' ? 'it is over by then' : 'visitors see it at once';
-      const sentence = (names: string) =>
-        `${quoted(title)} starts on ${instantText(startDate)} in ${names}, before it is published: ${result}.`;
-      return [{ key: `date ${id} past ${startDate}`, warning: 'date', language, sentence }];
+      const words = (names: string) =>
+        sentence`${quoted(title)} starts on ${startDate} in ${names}, before it is published: ${result}.`;
+      return [{ key: `date ${id} past ${startDate}`, warning: 'date', language, sentence: words }];
     });
   });
   return mergeFindings(findings);

@@ -6,6 +6,8 @@ import { parsePlace } from '../../../../src/content/place.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Change, MenusAnswer } from '../contract/api.ts';
+import { isoInstant } from '../contract/format-instant.ts';
+import { sentence, type WithSentence, withSentence } from '../contract/sentence.ts';
 import { MAIN, type SiteName, withNewSites } from './audience.ts';
 import { describeCard } from './describe-card.ts';
 import { describeMenus } from './describe-menus.ts';
@@ -56,14 +58,14 @@ function languageChanges(
     describeMessage(old, next, now, sites, isLater).map((change) => ({
       kind: 'announcement' as const,
       id,
-      ...instantOf(change),
+      ...answered(change),
     })),
   );
   const defaults = pairsById(byId(before.featureMessages), byId(after.featureMessages)).flatMap(([id, old, next]) =>
     describeMessage(old, next, now, sites, isLater).map((change) => ({
       kind: 'default-message' as const,
       id,
-      ...instantOf(areEverywhere(after) && !old?.fillsGaps && !next?.fillsGaps ? unseen(change) : change),
+      ...answered(areEverywhere(after) && !old?.fillsGaps && !next?.fillsGaps ? unseen(change) : change),
     })),
   );
   const cards = pairsById(Object.entries(before.cards), Object.entries(after.cards)).flatMap(([id, old, next]) =>
@@ -106,12 +108,12 @@ function areEverywhere({ announcements }: LanguageMessages): boolean {
   return announcements.some(({ sites, paths }) => !sites && !paths);
 }
 
-function unseen({ text }: MessageChange): MessageChange {
-  return { text: `${text} It is seen only while there are no announcements.`, at: null };
+function unseen({ words }: MessageChange): MessageChange {
+  return { words: sentence`${words} It is seen only while there are no announcements.`, at: null };
 }
 
-function instantOf({ text, at }: MessageChange): Pick<Change, 'text' | 'at'> {
-  return { text, at: at === null ? null : new Date(at).toISOString().replace('.000Z', 'Z') };
+function answered({ words, at }: MessageChange): WithSentence & Pick<Change, 'at'> {
+  return { ...withSentence(words), at: at === null ? null : isoInstant(at) };
 }
 
 function byId(messages: readonly AnnouncementFile[]) {

@@ -1,14 +1,14 @@
 /** Describes how one message changes in one language. */
 
 import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
+import { type Sentence, sentence } from '../contract/sentence.ts';
 import type { SiteName } from './audience.ts';
 import { limitsText } from './describe-audience.ts';
-import { phaseOf, type Scheduled, scheduled } from './scheduled.ts';
-import { instantText, quoted } from './wording.ts';
+import { phaseOf, type Scheduled, scheduled } from './schedule.ts';
+import { quoted } from './wording.ts';
 
 export interface MessageChange {
-  /** A sentence. */
-  readonly text: string;
+  readonly words: Sentence;
   /** When visitors see it, in milliseconds since 1970; `null` for as soon as it is published. */
   readonly at: number | null;
 }
@@ -30,7 +30,7 @@ export function describeMessage(
   sites: readonly SiteName[],
   isLater = false,
 ): MessageChange[] {
-  const moment = { now, since: isLater ? instantText(now) : null };
+  const moment = { now, since: isLater ? now : null };
   const placed = (message: AnnouncementFile) => ({ ...scheduled(message), place: limitsText(message, sites) });
   if (before && after) return changed(placed(before), placed(after), moment);
   if (after) return [added(placed(after), moment)];
@@ -39,27 +39,27 @@ export function describeMessage(
 
 interface Publishing {
   readonly now: number;
-  /** The moment in words; `null` if it is the present. */
-  readonly since: string | null;
+  /** The same; `null` if it is the present. */
+  readonly since: number | null;
 }
 
 function added(message: Placed, { now, since }: Publishing): MessageChange {
   const { endDate, place } = message;
   const name = quoted(message.title);
-  const end = endDate === null ? '' : ` until ${instantText(endDate)}`;
+  const end = endDate === null ? '' : sentence` until ${endDate}`;
   const only = place === null ? '' : `, ${place}`;
   switch (phaseOf(message, now)) {
     case 'live':
-      return { text: `${name} is shown from ${since ?? 'now on'}${end}${only}.`, at: null };
+      return { words: sentence`${name} is shown from ${since ?? 'now on'}${end}${only}.`, at: null };
     case 'upcoming':
       return {
-        text: `${name} is shown from ${instantText(message.startDate ?? now)}${end}${only}.`,
+        words: sentence`${name} is shown from ${message.startDate ?? now}${end}${only}.`,
         at: message.startDate,
       };
     case 'over':
-      return { text: `${name} is added, but was over on ${instantText(endDate ?? now)}.`, at: null };
+      return { words: sentence`${name} is added, but was over on ${endDate ?? now}.`, at: null };
     case 'never':
-      return { text: `${name} is added, but not shown, because its frequency is 0.`, at: null };
+      return { words: `${name} is added, but not shown, because its frequency is 0.`, at: null };
   }
 }
 
@@ -67,14 +67,18 @@ function removed(message: Scheduled, { now, since }: Publishing): MessageChange 
   const name = quoted(message.title);
   switch (phaseOf(message, now)) {
     case 'live':
-      return { text: `${name} is no longer shown${since === null ? '' : ` from ${since}`}.`, at: null };
-    case 'upcoming': {
-      const start = instantText(message.startDate ?? now);
-      return { text: `${name} will not be shown from ${start} after all.`, at: message.startDate };
-    }
+      return {
+        words: sentence`${name} is no longer shown${since === null ? '' : sentence` from ${since}`}.`,
+        at: null,
+      };
+    case 'upcoming':
+      return {
+        words: sentence`${name} will not be shown from ${message.startDate ?? now} after all.`,
+        at: message.startDate,
+      };
     case 'over':
     case 'never':
-      return { text: `${name}, which is not shown ${since === null ? 'now' : 'then'}, is removed.`, at: null };
+      return { words: `${name}, which is not shown ${since === null ? 'now' : 'then'}, is removed.`, at: null };
   }
 }
 
@@ -83,23 +87,24 @@ function changed(before: Placed, after: Placed, moment: Publishing): MessageChan
   const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
   // weight 0 is the reason for “not shown”, so don't report it as another change
   const weighed = is === 'never' ? { ...after, weight: before.weight } : after;
-  const contents = contentChanges(before, weighed, is === 'upcoming' ? after.startDate : null);
+  const contents = contentChanges(before, weighed);
   if (is === 'over' || is === 'never') {
     const end = was === 'live' || was === 'upcoming' ? [removed({ ...before, title: after.title }, moment)] : [];
     return [
       ...end,
-      ...contents.map(({ text }) => ({
-        text: `${text.slice(0, -1)}, but it is not shown ${since === null ? 'now' : 'then'}.`,
+      ...contents.map((text) => ({
+        words: `${text.slice(0, -1)}, but it is not shown ${since === null ? 'now' : 'then'}.`,
         at: null,
       })),
     ];
   }
+  const shown = contents.map((words) => ({ words, at: is === 'upcoming' ? after.startDate : null }));
   if (was !== is) {
-    const text = `${quoted(after.title)} is not shown ${since === null ? 'for now' : `from ${since}`}.`;
-    const later = was === 'live' && is === 'upcoming' ? [{ text, at: null }] : [];
-    return [...later, added(after, moment), ...contents];
+    const words = sentence`${quoted(after.title)} is not shown ${since === null ? 'for now' : sentence`from ${since}`}.`;
+    const later = was === 'live' && is === 'upcoming' ? [{ words, at: null }] : [];
+    return [...later, added(after, moment), ...shown];
   }
-  return [...timeChanges(before, after, is), ...contents];
+  return [...timeChanges(before, after, is), ...shown];
 }
 
 function timeChanges(before: Scheduled, after: Scheduled, phase: 'live' | 'upcoming'): MessageChange[] {
@@ -111,25 +116,24 @@ function timeChanges(before: Scheduled, after: Scheduled, phase: 'live' | 'upcom
     after.startDate !== null &&
     before.startDate !== after.startDate
   ) {
-    const text = `${name} is shown from ${instantText(after.startDate)} instead of ${instantText(before.startDate)}.`;
-    changes.push({ text, at: Math.min(before.startDate, after.startDate) });
+    const words = sentence`${name} is shown from ${after.startDate} instead of ${before.startDate}.`;
+    changes.push({ words, at: Math.min(before.startDate, after.startDate) });
   }
   if (before.endDate !== after.endDate) {
-    const text = `${name} ${endText(before.endDate, after.endDate)}.`;
+    const words = sentence`${name} ${endText(before.endDate, after.endDate)}.`;
     const ends = [before.endDate, after.endDate].filter((instant) => instant !== null);
-    changes.push({ text, at: Math.min(...ends) });
+    changes.push({ words, at: Math.min(...ends) });
   }
   return changes;
 }
 
-function endText(before: number | null, after: number | null): string {
-  if (after === null) return `is shown without an end instead of until ${instantText(before ?? 0)}`;
-  if (before === null) return `is shown until ${instantText(after)}; it had no end`;
-  return `is shown until ${instantText(after)} instead of ${instantText(before)}`;
+function endText(before: number | null, after: number | null): Sentence {
+  if (after === null) return sentence`is shown without an end instead of until ${before ?? 0}`;
+  if (before === null) return sentence`is shown until ${after}; it had no end`;
+  return sentence`is shown until ${after} instead of ${before}`;
 }
 
-/** @param at when visitors see the message; `null` if they see it now */
-function contentChanges(before: Placed, after: Placed, at: number | null): MessageChange[] {
+function contentChanges(before: Placed, after: Placed): string[] {
   const name = quoted(after.title);
   const sentences = [
     before.title === after.title ? null : `${quoted(before.title)} becomes ${name}.`,
@@ -148,5 +152,5 @@ function contentChanges(before: Placed, after: Placed, at: number | null): Messa
       : `${name} is ${after.fillsGaps ? 'also' : 'no longer'} shown while no announcement is live.`,
     before.weight === after.weight ? null : `${name} has the frequency ${after.weight} instead of ${before.weight}.`,
   ];
-  return sentences.filter((text) => text !== null).map((text) => ({ text, at }));
+  return sentences.filter((text) => text !== null);
 }

@@ -22,6 +22,7 @@ import {
   type MessageFields,
 } from '../contract/draft.ts';
 import { fieldType } from '../contract/fields.ts';
+import { isoInstant } from '../contract/format-instant.ts';
 import { memoizeByIdentity } from './memoize-by-identity.ts';
 import { isWrittenOnce } from './setting-place.ts';
 import { withoutSources, withSourcesOf } from './translation.ts';
@@ -132,7 +133,7 @@ export function linkFieldsOf({ name, description = '', link, look, icon }: Publi
 /** `2026-03-14` → `2026-03-14T00:00:00Z`; anything that is not an instant stays unchanged. */
 function inUtc(text: string): string {
   const instant = parseInstant(text);
-  return instant === null ? text : new Date(instant).toISOString().replace('.000Z', 'Z');
+  return instant === null ? text : isoInstant(instant);
 }
 
 export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): Map<string, Named> {

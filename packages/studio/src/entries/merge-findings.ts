@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
+import { type Sentence, withSentence } from '../contract/sentence.ts';
 import { listed } from './wording.ts';
 
 /** A warning about one language. Findings with the same key are acknowledged together. */
@@ -10,7 +11,7 @@ export interface Finding extends Pick<Warning, 'key' | 'warning'> {
   readonly language: Language;
   /** After the name of the language. */
   readonly detail?: string;
-  readonly sentence: (languages: string, verb: 'show' | 'shows') => string;
+  readonly sentence: (languages: string, verb: 'show' | 'shows') => Sentence;
 }
 
 /** One warning per key, in the words of its first language. */
@@ -27,7 +28,7 @@ export function mergeFindings(findings: readonly Finding[]): Warning[] {
       key: [key, ...group.map(({ language, detail = '' }) => language + detail)].join(' '),
       warning,
       language: others.length === 0 ? first.language : null,
-      text: sentence(names, others.length === 0 || isEverywhere ? 'shows' : 'show'),
+      ...withSentence(sentence(names, others.length === 0 || isEverywhere ? 'shows' : 'show')),
     };
   });
 }

@@ -2,12 +2,13 @@
 
 import type { LanguageMessages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
+import { type Sentence, sentence } from '../contract/sentence.ts';
 import { type Audience, audiencesOf, messagesFor, type SiteName } from './audience.ts';
 import { audienceText } from './describe-audience.ts';
 import type { Finding } from './merge-findings.ts';
-import { type Scheduled, scheduled } from './scheduled.ts';
+import { type Scheduled, scheduled } from './schedule.ts';
 import { type Period, type TimelineMessages, timelineOf } from './timeline.ts';
-import { instantText, listed, percentText, quoted } from './wording.ts';
+import { listed, percentText, quoted } from './wording.ts';
 
 /** In milliseconds: gaps and overlaps are looked for this far ahead. */
 const HORIZON = 90 * 86_400_000;
@@ -98,9 +99,9 @@ function overlaps(periods: ShownTo['periods'], language: Language, now: number, 
     const weights = shares.map(({ message }) => `${message.id} ${message.weight}`).sort();
     const key = `overlap ${weights.join(' ')}`;
     const seen = listed(shares.map(({ message, share }) => `${quoted(message.title)} to ${percentText(share)}`));
-    const sentence: Finding['sentence'] = (languages, verb) =>
-      `${periodText(from, to, now)}, ${languages} ${verb} ${seen} of visitors${place}.`;
-    if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, sentence });
+    const words: Finding['sentence'] = (languages, verb) =>
+      sentence`${periodText(from, to, now)}, ${languages} ${verb} ${seen} of visitors${place}.`;
+    if (!byKey.has(key)) byKey.set(key, { key, warning: 'overlap', language, sentence: words });
   }
   return [...byKey.values()];
 }
@@ -112,11 +113,11 @@ function gaps(periods: ShownTo['periods'], language: Language, now: number, plac
       key: `gap ${from === now ? 'now' : new Date(from).toISOString()}`,
       warning: 'gap',
       language,
-      sentence: (languages, verb) => `${periodText(from, to, now)}, ${languages} ${verb} no message${place}.`,
+      sentence: (languages, verb) => sentence`${periodText(from, to, now)}, ${languages} ${verb} no message${place}.`,
     }));
 }
 
-function periodText(from: number, until: number, now: number): string {
-  const start = from === now ? 'From now on' : `From ${instantText(from)}`;
-  return Number.isFinite(until) ? `${start} until ${instantText(until)}` : start;
+function periodText(from: number, until: number, now: number): Sentence {
+  const start = from === now ? 'From now on' : sentence`From ${from}`;
+  return Number.isFinite(until) ? sentence`${start} until ${until}` : start;
 }

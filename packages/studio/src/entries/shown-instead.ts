@@ -5,7 +5,7 @@ import type { Language } from '../../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../../src/contract/site.ts';
 import { messagesFor, patternsOf } from './audience.ts';
 import { type Ending, endAnnouncement } from './end-announcement.ts';
-import { scheduled } from './scheduled.ts';
+import { scheduled } from './schedule.ts';
 import { sharesAt } from './timeline.ts';
 import { listed, percentText, quoted } from './wording.ts';
 

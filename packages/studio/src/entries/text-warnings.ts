@@ -2,13 +2,13 @@
 
 import { placeholdersIn } from '../../../../src/content/message-problems.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import { parseInstant } from '../../../../src/contract/instant.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMessageContent } from '../contract/draft.ts';
 import { entriesFrom } from './entries-from.ts';
 import { withFileTexts } from './menu-texts.ts';
 import type { Finding } from './merge-findings.ts';
+import { phaseIn } from './schedule.ts';
 import { type TranslatedText, translatedTexts } from './translation.ts';
 import { listed, quoted } from './wording.ts';
 
@@ -53,7 +53,5 @@ export function placeholderFindings(languages: PublishedLanguages, now: number, 
 }
 
 function isOver(content: EntryContent, language: Language, now: number): boolean {
-  const { endDate = '' } = (isMessageContent(content) && content.languages[language]) || {};
-  const end = parseInstant(endDate);
-  return end !== null && end <= now;
+  return isMessageContent(content) && phaseIn(content, language, now) === 'over';
 }

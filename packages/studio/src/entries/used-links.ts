@@ -4,7 +4,7 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import type { BrandFile } from '../../../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
-import { phaseOf, scheduled } from './scheduled.ts';
+import { phaseOf, scheduled } from './schedule.ts';
 
 export interface UsedLink {
   /** An https URL. */

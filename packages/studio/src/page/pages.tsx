@@ -1,7 +1,7 @@
 /** The Studio's pages, each loaded when it is first opened. */
 
 import type { ComponentType } from 'react';
-import { type PageName, PAGES as TABLE } from '../contract/pages.ts';
+import { PAGES, type PageName } from '../contract/pages.ts';
 import { Notice } from './controls/notice.tsx';
 import { LoadingPage } from './frame/loading-page.tsx';
 import { PageHeading } from './kit/page-heading.tsx';
@@ -9,7 +9,7 @@ import { definePart, type Part } from './parts/define-part.tsx';
 import { FaultButton, FaultText } from './parts/part-fault.tsx';
 
 /** Most used first: packages/cli/src/group-modules.ts groups shared modules into files in this order. */
-export const PAGES = {
+export const PAGE_PARTS = {
   messages: pagePart('messages', async () => (await import('./messages/message-list-page.tsx')).MessageListPage),
   message: pagePart('message', async () => (await import('./editor/message-editor-page.tsx')).MessageEditorPage),
   timeline: pagePart('timeline', async () => (await import('./timeline/timeline-page.tsx')).TimelinePage),
@@ -26,7 +26,7 @@ export const PAGES = {
 } satisfies Readonly<Record<PageName, unknown>>;
 
 function pagePart<Props extends object>(page: PageName, importPage: () => Promise<ComponentType<Props>>): Part<Props> {
-  const { title, module } = TABLE[page];
+  const { title, module } = PAGES[page];
   return definePart(module, importPage, {
     Loading: () => <LoadingPage page={page} />,
     Failed: (failed) => (

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { type Route, routeOf, PAGES as TABLE, topPageOf } from '../contract/pages.ts';
+import { PAGES, type Route, routeOf, topPageOf } from '../contract/pages.ts';
 import { HeldNotice } from './conflict/held-notice.tsx';
 import { MergedNotice } from './conflict/merged-notice.tsx';
 import { DraftProvider, useDraftState } from './data/draft-provider.tsx';
@@ -18,7 +18,7 @@ import { UnreadNotice } from './frame/unread-notice.tsx';
 import { Announcer } from './kit/announcer.tsx';
 import { PageHeading } from './kit/page-heading.tsx';
 import { UndoProvider } from './kit/undo.tsx';
-import { PAGES } from './pages.tsx';
+import { PAGE_PARTS } from './pages.tsx';
 import { loadOtherParts } from './parts/define-part.tsx';
 import { FailedReleases } from './publish/failed-releases.tsx';
 import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
@@ -67,7 +67,7 @@ function CurrentPage() {
   if (failure === null) return <LoadingPage page={route.page} />;
   return (
     <>
-      <PageHeading title={TABLE[route.page].title} />
+      <PageHeading title={PAGES[route.page].title} />
       <LoadFailure failure={failure} />
     </>
   );
@@ -77,8 +77,8 @@ type KnownRoute = Exclude<Route, { page: 'unknown' }>;
 
 function LoadedPage({ route }: { readonly route: KnownRoute }) {
   useEffect(loadOtherParts, []);
-  if (route.page === 'message') return <PAGES.message kind={route.kind} id={route.id} />;
-  if (route.page === 'release') return <PAGES.release id={route.id} />;
-  const Page = PAGES[route.page];
+  if (route.page === 'message') return <PAGE_PARTS.message kind={route.kind} id={route.id} />;
+  if (route.page === 'release') return <PAGE_PARTS.release id={route.id} />;
+  const Page = PAGE_PARTS[route.page];
   return <Page />;
 }

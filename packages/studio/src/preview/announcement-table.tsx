@@ -4,9 +4,9 @@ import type { Language } from '../../../../src/contract/language.ts';
 import { languageName } from '../contract/language-name.ts';
 import { onFirstUse } from '../contract/on-first-use.ts';
 import { textIn } from '../contract/text-in.ts';
+import { timeZoneName } from '../contract/time-zone.ts';
 import { EditHint, messageHref } from './edit-links.tsx';
 import { Instant } from './instant.tsx';
-import { timeZoneText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import { type ScheduledAnnouncement, scheduleOf } from './schedule.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -50,7 +50,7 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
       </ScrollRegion>
       <p className="preview-hint">
         A message is shown from its start up to, but not including, its end. Times are in{' '}
-        {state.timeZone === 'UTC' ? 'UTC' : `${timeZoneText(state.timeZone)} time`}. <EditHint state={state} />
+        {state.timeZone === 'UTC' ? 'UTC' : `${timeZoneName(state.timeZone)} time`}. <EditHint state={state} />
       </p>
     </section>
   );

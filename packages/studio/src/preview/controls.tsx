@@ -2,6 +2,7 @@
 
 import type { ParameterName } from '../../../../src/request/parameters.ts';
 import { entryKey } from '../contract/draft.ts';
+import { formatDayOrMoment } from '../contract/format-instant.ts';
 import { languageName } from '../contract/language-name.ts';
 import { settingsOf } from './addresses.ts';
 import { BlogField } from './blog-field.tsx';
@@ -14,7 +15,6 @@ import {
   siteOption,
   WIDTH_OPTIONS,
 } from './control-options.ts';
-import { shortInstantText } from './instant-text.ts';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
 import type { Preview } from './preview.ts';
@@ -87,7 +87,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
 
 /** The summary on a closed panel. */
 function settingsText({ values, timeZone }: PreviewState): string {
-  const moment = values.at === null ? 'now' : shortInstantText(values.at, timeZone);
+  const moment = values.at === null ? 'now' : formatDayOrMoment(values.at, timeZone);
   return `${languageName(values.lang)}, ${moment}`;
 }
 

@@ -1,6 +1,6 @@
 /** An instant in the time zone of the preview; its title says the same in UTC. */
 
-import { instantText, shortInstantText } from './instant-text.ts';
+import { formatDayOrMoment, formatExactShortMoment } from '../contract/format-instant.ts';
 
 interface InstantProps {
   /** In milliseconds since 1970. */
@@ -11,6 +11,6 @@ interface InstantProps {
 }
 
 export function Instant({ at, timeZone, short = false }: InstantProps) {
-  const text = (short ? shortInstantText : instantText)(at, timeZone);
-  return timeZone === 'UTC' ? text : <time title={instantText(at, 'UTC')}>{text}</time>;
+  const text = (short ? formatDayOrMoment : formatExactShortMoment)(at, timeZone);
+  return timeZone === 'UTC' ? text : <time title={formatExactShortMoment(at, 'UTC')}>{text}</time>;
 }

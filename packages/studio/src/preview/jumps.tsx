@@ -1,8 +1,8 @@
 /** Links to each change of the content, and to the instant just before. */
 
 import { MINIMUM_LIFETIME } from '../../../../src/chrome/content-at-instant.ts';
+import { formatDayOrMoment, formatExactShortMoment, isoInstant } from '../contract/format-instant.ts';
 import { previewHref } from './addresses.ts';
-import { instantParameter, instantText, shortInstantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import { type Boundary, boundariesOf } from './schedule.ts';
 
@@ -23,7 +23,7 @@ export function Jumps({ preview }: { readonly preview: Preview }) {
 
 function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview; readonly boundary: Boundary }) {
   const { instant, changes } = boundary;
-  const date = shortInstantText(instant, state.timeZone);
+  const date = formatDayOrMoment(instant, state.timeZone);
   const targets = [
     { text: 'before', name: `Just before ${date}`, instant: instant - MINIMUM_LIFETIME },
     { text: 'at', name: `At ${date}`, instant },
@@ -31,7 +31,7 @@ function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview;
   return (
     <li className="preview-jumps__item">
       <div>
-        <span className="preview-jumps__date" title={instantText(instant, 'UTC')}>
+        <span className="preview-jumps__date" title={formatExactShortMoment(instant, 'UTC')}>
           {date}
         </span>
         {changes.map((change) => (
@@ -46,7 +46,7 @@ function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview;
             key={target.text}
             className="preview-jump"
             id={`preview-jump-${target.instant}`}
-            href={previewHref(state, { at: instantParameter(target.instant) })}
+            href={previewHref(state, { at: isoInstant(target.instant) })}
             aria-current={state.values.at === target.instant ? 'true' : undefined}
             aria-label={target.name}
             data-preview-link

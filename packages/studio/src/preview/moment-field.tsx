@@ -1,7 +1,9 @@
 /** The date and time to preview, in the time zone of the preview, and a link back to now. */
 
+import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
+import { formatExactShortMoment } from '../contract/format-instant.ts';
+import { timeZoneName } from '../contract/time-zone.ts';
 import { previewHref } from './addresses.ts';
-import { instantField, instantText, timeZoneText } from './instant-text.ts';
 import type { PreviewState } from './preview-state.ts';
 
 export function MomentField({ state }: { readonly state: PreviewState }) {
@@ -11,7 +13,7 @@ export function MomentField({ state }: { readonly state: PreviewState }) {
     <div className="preview-field">
       <input type="hidden" name="zone" value={timeZone} />
       <label className="preview-label" htmlFor="preview-at">
-        Date and time ({timeZoneText(timeZone)})
+        Date and time ({timeZoneName(timeZone)})
       </label>
       <input
         id="preview-at"
@@ -19,12 +21,14 @@ export function MomentField({ state }: { readonly state: PreviewState }) {
         name="at"
         step="1"
         max="9999-12-31T23:59:59"
-        defaultValue={at === null ? '' : instantField(at, timeZone)}
+        defaultValue={at === null ? '' : toCalendarDateTime(fromAbsolute(at, timeZone)).toString()}
         aria-describedby="preview-at-hint"
       />
       <div className="preview-field__row">
         <p className="preview-hint" id="preview-at-hint">
-          <span data-preview-live="utc">{at === null || timeZone === 'UTC' ? '' : `${instantText(at, 'UTC')}. `}</span>
+          <span data-preview-live="utc">
+            {at === null || timeZone === 'UTC' ? '' : `${formatExactShortMoment(at, 'UTC')}. `}
+          </span>
           Leave empty for now.
         </p>
         <span data-preview-live="now">

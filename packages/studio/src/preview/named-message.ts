@@ -1,12 +1,12 @@
 /** Finds the one message that a preview is about, or why it isn't shown. */
 
-import { isActive } from '../../../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../../../src/content/content.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import { isMessageKind, type MessageKind } from '../contract/draft.ts';
+import { formatExactShortMoment } from '../contract/format-instant.ts';
 import { languageName } from '../contract/language-name.ts';
-import { instantText } from './instant-text.ts';
+import { phaseOf } from '../entries/schedule.ts';
 
 export interface NamedMessage {
   readonly kind: MessageKind;
@@ -48,13 +48,18 @@ export function findNamed(
   if (kind === 'default-message' && content.announcements.length > 0) {
     return { missing: 'Default messages are shown only where there are no announcements.' };
   }
-  if (!isActive(shown, instant)) {
-    const { startDate, endDate } = shown;
-    const hasEnded = endDate !== null && endDate <= instant;
-    const limit = hasEnded ? endDate : (startDate ?? instant);
-    return { missing: `It ${hasEnded ? 'ends' : 'starts'} on ${instantText(limit, timeZone)}.` };
+  const { startDate, endDate } = shown;
+  const at = (limit: number | null) => formatExactShortMoment(limit ?? instant, timeZone);
+  switch (phaseOf(shown, instant)) {
+    case 'over':
+      return { missing: `It ends on ${at(endDate)}.` };
+    case 'never':
+      return { missing: 'Its frequency is 0.' };
+    case 'upcoming':
+      return { missing: `It starts on ${at(startDate)}.` };
+    case 'live':
+      return { shown };
   }
-  return shown.weight > 0 ? { shown } : { missing: 'Its frequency is 0.' };
 }
 
 /** Keeps only this message in the language, so that no other is drawn. */

@@ -13,7 +13,9 @@ import {
   parametersOfFragments,
 } from '../../../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../../../src/request/parse-parameters.ts';
+import { isoInstant } from '../contract/format-instant.ts';
 import { withTypedYear } from '../contract/full-year.ts';
+import { isTimeZone } from '../contract/time-zone.ts';
 import { type Previewed, parsePreviewed } from './message-source.ts';
 import { type NamedMessage, parseNamed } from './named-message.ts';
 import { type PreviewPlace, STUDIO_PLACE } from './paths.ts';
@@ -92,7 +94,8 @@ export function parsePreviewState(
   place: PreviewPlace = STUDIO_PLACE,
 ): PreviewState {
   const given = givenIn(url);
-  const timeZone = knownTimeZone(given.get('zone'));
+  const zone = given.get('zone') ?? '';
+  const timeZone = isTimeZone(zone) ? zone : PAGE_DEFAULTS.zone;
   const parameters = new Map<ParameterName, string>();
   for (const name of controlled(options)) {
     const value = given.get(name);
@@ -133,14 +136,5 @@ export function queryOf(parameters: Iterable<readonly [string, string]>): string
 function inUtc(value: string, timeZone: string): string {
   const typed = withTypedYear(value);
   if (!typed.includes('T') || parseInstant(`${typed}Z`) === null) return value;
-  return toZoned(parseDateTime(typed), timeZone).toAbsoluteString().replace('.000Z', 'Z');
-}
-
-function knownTimeZone(name: string = PAGE_DEFAULTS.zone): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name;
-  } catch {
-    return PAGE_DEFAULTS.zone;
-  }
+  return isoInstant(toZoned(parseDateTime(typed), timeZone).toDate().getTime());
 }

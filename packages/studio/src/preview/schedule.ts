@@ -1,7 +1,8 @@
 /** Computes the competing announcements at an instant, their shares, and when the content changes. */
 
-import { activeMessages, isActive, scheduledMessages } from '../../../../src/announcement/pick-announcement.ts';
+import { isActive, scheduledMessages } from '../../../../src/announcement/pick-announcement.ts';
 import type { Announcement, Content } from '../../../../src/content/content.ts';
+import { sharesAt } from '../entries/timeline.ts';
 
 export interface ScheduledAnnouncement {
   readonly announcement: Announcement;
@@ -24,12 +25,12 @@ function messagesOf(content: Content): readonly Announcement[] {
 }
 
 export function scheduleOf(content: Content, instant: number): readonly ScheduledAnnouncement[] {
-  const { candidates } = activeMessages(content.announcements, content.defaultMessages, instant);
-  const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
+  const { announcements, defaultMessages: defaults } = content;
+  const shares = new Map(sharesAt({ announcements, defaults }, instant).map(({ message, share }) => [message, share]));
   return messagesOf(content).map((announcement) => ({
     announcement,
     active: isActive(announcement, instant),
-    share: candidates.includes(announcement) ? announcement.weight / total : 0,
+    share: shares.get(announcement) ?? 0,
   }));
 }
 

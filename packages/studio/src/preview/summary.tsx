@@ -3,11 +3,11 @@
 import * as v from 'valibot';
 import { dateSchema } from '../../../../src/content/text-schema.ts';
 import type { Notice } from '../../../../src/request/parse-parameters.ts';
+import { formatDistance, formatExactShortMoment } from '../contract/format-instant.ts';
 import { languageName } from '../contract/language-name.ts';
 import { textIn } from '../contract/text-in.ts';
 import { previewHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
-import { distanceText, instantText } from './instant-text.ts';
 import type { Preview } from './preview.ts';
 import type { PreviewState } from './preview-state.ts';
 import { boundariesOf, scheduleOf } from './schedule.ts';
@@ -36,9 +36,9 @@ export function Summary({ preview }: { readonly preview: Preview }) {
         <p className="preview-summary__moment">
           {languageName(values.lang)}, {values.at === null ? 'now, ' : ''}
           <Instant at={snapshot.instant} timeZone={timeZone} />
-          {timeZone === 'UTC' ? '' : ` (${instantText(snapshot.instant, 'UTC')})`}. Next change:{' '}
-          <Instant at={snapshot.changesAt} timeZone={timeZone} /> ({distanceText(snapshot.changesAt, snapshot.instant)})
-          {changes ? `: ${changes.join(', ')}` : ''}.
+          {timeZone === 'UTC' ? '' : ` (${formatExactShortMoment(snapshot.instant, 'UTC')})`}. Next change:{' '}
+          <Instant at={snapshot.changesAt} timeZone={timeZone} /> (
+          {formatDistance(snapshot.changesAt, snapshot.instant, 'second')}){changes ? `: ${changes.join(', ')}` : ''}.
         </p>
         {notices.map((notice) => (
           <p key={notice.parameter} className="preview-summary__notice">

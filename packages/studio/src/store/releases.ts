@@ -2,13 +2,14 @@
 
 import { parseInstant } from '../../../../src/contract/instant.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
+import { formatExactMoment } from '../contract/format-instant.ts';
 import { byteLength, MAX_RELEASES, MAX_ROW_BYTES } from '../contract/limits.ts';
 import type { PinnedEntry, Release, ReleaseReview } from '../contract/releases.ts';
 import { type Role, WRITE_ROLES } from '../contract/rights.ts';
 import { byName } from '../entries/entries-from.ts';
 import { withPinned } from '../entries/pinned-entries.ts';
 import { entryName } from '../entries/problem-text.ts';
-import { instantText, quoted } from '../entries/wording.ts';
+import { quoted } from '../entries/wording.ts';
 import { authorOf } from './draft-table.ts';
 import { CHANGED, NOT_FOUND, type Publications, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
@@ -132,7 +133,7 @@ export class Releases {
       const both = other.entries.find((pin) => mine.has(entryKey(pin)));
       if (other.id === id || other.state !== 'scheduled' || !both) continue;
       const name = entryName(both.id, mine.get(entryKey(both))?.entry?.content ?? null);
-      return `${name} is also in the release ${quoted(other.name)} on ${instantText(Date.parse(other.at ?? ''))}. Remove it from one of them.`;
+      return `${name} is also in the release ${quoted(other.name)} on ${formatExactMoment(Date.parse(other.at ?? ''), 'UTC')}. Remove it from one of them.`;
     }
     return null;
   }

@@ -78,6 +78,19 @@ test.each<[Partial<AnnouncementFile> | null, Partial<AnnouncementFile> | null, s
   expect(first?.text).toBe(expected);
 });
 
+test('the instants of a sentence are also data', () => {
+  const list = (dates: Partial<AnnouncementFile>) =>
+    inEveryLanguage({ announcements: [announcement('news', { title: 'News', ...dates })] });
+  const [first] = describeChanges(list({ endDate: LATER }), list({ endDate: SOON }), NOW);
+  expect(first?.sentence).toEqual([
+    '“News” is shown until ',
+    { at: SOON },
+    ' instead of ',
+    { at: '2027-04-01T00:00:00Z' },
+    '.',
+  ]);
+});
+
 test('a day and the same instant in UTC are no change', () => {
   expect(announcements({ endDate: '2027-04-01' }, { endDate: '2027-04-01T00:00:00Z' })).toEqual([]);
 });

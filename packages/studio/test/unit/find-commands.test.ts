@@ -16,6 +16,8 @@ function found(query: string, entries: readonly ShownEntry[] = []): Readonly<Rec
 
 test.each([
   ['hist', { Pages: ['History'] }],
+  ['menus', { Pages: ['Menus'] }],
+  ['theme', { Pages: ['Theme'] }],
   ['PREVIEW', { Actions: ['Preview the draft'] }],
   ['roi', { Cards: ['ROI calculator (card)'] }],
   ['version 12', { Versions: ['Version 12'] }],

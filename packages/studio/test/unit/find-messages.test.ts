@@ -7,7 +7,7 @@ import type { MessageContent, MessageFields } from '../../src/contract/draft.ts'
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
 import { listMessages } from '../../src/page/entries/listed-message.ts';
-import type { MessageEntry } from '../../src/page/entries/message-phase.ts';
+import type { MessageEntry } from '../../src/page/entries/message-entry.ts';
 import {
   campaignsOf,
   findMessages,

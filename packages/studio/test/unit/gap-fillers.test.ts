@@ -12,7 +12,7 @@ import { entriesFrom, isPublishedAlike } from '../../src/entries/entries-from.ts
 import { findWarnings } from '../../src/entries/find-warnings.ts';
 import { shownInstead } from '../../src/entries/shown-instead.ts';
 import { withField } from '../../src/page/editor/edit-message.ts';
-import { sharesNow } from '../../src/page/entries/message-phase.ts';
+import { sharesNow } from '../../src/page/entries/message-entry.ts';
 import { versionDifferences } from '../../src/page/history/version-differences.ts';
 
 const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };

@@ -14,7 +14,7 @@ import { entriesFrom, isPublishedAlike } from '../../src/entries/entries-from.ts
 import { findWarnings } from '../../src/entries/find-warnings.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
 import { shownSites, toggledSite } from '../../src/page/editor/shown-sites.ts';
-import { sharesNow } from '../../src/page/entries/message-phase.ts';
+import { sharesNow } from '../../src/page/entries/message-entry.ts';
 import { patternsIn, timelinesFor, timelinesOfDraft } from '../../src/page/timeline/timeline-messages.ts';
 
 const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };

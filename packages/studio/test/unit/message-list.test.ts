@@ -8,7 +8,7 @@ import { showableLanguages } from '../../src/entries/showable-languages.ts';
 import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
 import { liveText, statusOf } from '../../src/page/editor/message-status.ts';
 import { type ListedMessage, languagesLive, listMessages, publishedOf } from '../../src/page/entries/listed-message.ts';
-import { type MessageEntry, sharesNow } from '../../src/page/entries/message-phase.ts';
+import { type MessageEntry, sharesNow } from '../../src/page/entries/message-entry.ts';
 import { formatSchedule } from '../../src/page/messages/format-schedule.ts';
 import { formatVisibility } from '../../src/page/messages/format-visibility.ts';
 import { groupMessages } from '../../src/page/messages/message-groups.ts';
@@ -48,7 +48,8 @@ describe('the list', () => {
     const groups = {
       live: ['also-live', 'live'],
       unpublished: ['new'],
-      next: ['next'],
+      upcoming: ['next'],
+      never: [],
       default: ['default'],
       missing: [],
       over: ['over'],
@@ -60,6 +61,19 @@ describe('the list', () => {
 
   test('names what a language lacks, but not what is over', () => {
     expect(grouped('de')).toMatchObject({ live: ['live'], missing: ['also-live', 'new', 'next', 'default'] });
+  });
+
+  test('calls nothing live that visitors never see, because its frequency is 0', () => {
+    const paused = entryOf('paused', { en: { ...FIELDS, weight: '0' } });
+    const resumed = entryOf('paused', { en: { ...FIELDS, weight: '1' } });
+    expect(grouped('en', listed([paused], [paused]))).toMatchObject({ live: [], never: ['paused'] });
+    expect(grouped('en', listed([resumed], [paused]))).toMatchObject({ live: [], unpublished: ['paused'] });
+    expect(grouped('en', listed([paused], [resumed]))).toMatchObject({ live: ['paused'], never: [] });
+    expect(listed([paused], [paused]).map((message) => liveText(message, NOW))).toEqual([null]);
+    expect(statusOf({ kind: 'announcement', published: paused.content }, NOW).text).toBe(
+      'Not shown: its frequency is 0',
+    );
+    expect(sharesNow([paused], 'en', NOW).size).toBe(0);
   });
 
   test('calls live what visitors see, whatever the draft has', () => {
@@ -81,7 +95,7 @@ describe('the list', () => {
     expect(grouped('en', messages)).toMatchObject({
       live: ['live', 'also-live', 'deleted'],
       unpublished: ['over'],
-      next: [],
+      upcoming: [],
       over: [],
     });
     expect(grouped('de', messages)).toMatchObject({ live: ['live', 'also-live'], unpublished: [] });
@@ -94,7 +108,7 @@ describe('the list', () => {
     const messages = listed([], seen);
     expect(grouped('en', messages)).toMatchObject({
       live: ['live'],
-      next: ['next'],
+      upcoming: ['next'],
       default: ['default'],
       missing: [],
     });

@@ -28,6 +28,7 @@ describe('ids', () => {
     ['Spring webinar: 50 % off!', 'spring-webinar-50-off'],
     ['Jetzt für Österreich – Größe zählt', 'jetzt-fuer-oesterreich-groesse-zaehlt'],
     ['Événement à São Paulo', 'evenement-a-sao-paulo'],
+    ['Đà Lạt', 'da-lat'],
     ['無料トライアル', 'message'],
     ['x'.repeat(500), 'x'.repeat(48)],
   ])('the id of “%s” is made of its letters', (title, words) => {

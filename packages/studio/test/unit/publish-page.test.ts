@@ -143,9 +143,9 @@ describe('the list of what can be published', () => {
     expect(changes.changed?.map(({ text }) => text)).toEqual(['“Old” becomes “Next”.']);
     expect(changes.deleted?.map(({ text }) => text)).toEqual(['“Gone” is no longer shown.']);
     expect(changes.new).toHaveLength(2);
-    expect(shortChanges(changes.new ?? [])).toEqual({
+    expect(shortChanges(changes.new ?? [])).toMatchObject({
       language: 'de',
-      sentences: ['“Spring webinar” is shown from now on.'],
+      sentences: [{ text: '“Spring webinar” is shown from now on.' }],
       more: 0,
       others: ['ja'],
     });

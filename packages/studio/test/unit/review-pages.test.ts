@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { Change, Session } from '../../src/contract/api.ts';
 import type { Entry, EntryContent, MessageFields } from '../../src/contract/draft.ts';
-import { imageChoice } from '../../src/page/cards/image-address.ts';
-import { changesByLanguage } from '../../src/page/publish/changes-by-language.ts';
 import {
   formatMoment,
   formatMomentInUtc,
+  formatMomentInYear,
   formatMomentWithZone,
-  formatShortMoment,
-} from '../../src/page/time/format-moment.ts';
-import { inTimeZone } from '../../src/page/time/moments-in-text.ts';
+} from '../../src/contract/format-instant.ts';
+import { inTimeZone, sentence, withSentence } from '../../src/contract/sentence.ts';
+import { imageChoice } from '../../src/page/cards/image-address.ts';
+import { changesByLanguage } from '../../src/page/publish/changes-by-language.ts';
 import { formatFindings, formatShare, formatShares } from '../../src/page/timeline/format-shares.ts';
 import { timelinesOfDraft } from '../../src/page/timeline/timeline-messages.ts';
 
@@ -90,18 +90,30 @@ describe('the timeline', () => {
     expect(formatMomentInUtc(Date.parse('2027-03-17T20:00:00Z'), 'Asia/Tokyo')).toMatch(
       /^18 March 2027, 05:00 \S+ \(17 March 2027, 20:00 UTC\)$/,
     );
-    expect(formatShortMoment(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
+    expect(formatMomentInYear(moment, 'Asia/Tokyo')).toBe('17 Mar, 21:00');
   });
 
-  test('sentences in UTC are written in a time zone, except what they quote', () => {
-    expect(inTimeZone('“Until 1 May 2027, 08:00 UTC” is shown from 31 March 2027, 23:30 UTC.', 'Europe/Berlin')).toBe(
+  test('a sentence is in UTC for programs, and in a time zone for people, except what it quotes', () => {
+    const [start, early] = [Date.parse('2027-03-31T23:30:00Z'), Date.parse('0027-03-01T08:00:00Z')];
+    const change = withSentence(sentence`“Until 1 May 2027, 08:00 UTC” is shown from ${start}.`);
+    expect(change).toEqual({
+      text: '“Until 1 May 2027, 08:00 UTC” is shown from 31 March 2027, 23:30 UTC.',
+      sentence: ['“Until 1 May 2027, 08:00 UTC” is shown from ', { at: '2027-03-31T23:30:00Z' }, '.'],
+    });
+    expect(inTimeZone(change, 'Europe/Berlin')).toBe(
       '“Until 1 May 2027, 08:00 UTC” is shown from 1 April 2027, 01:30 CEST (31 March 2027, 23:30 UTC).',
     );
-    expect(inTimeZone('From 1 March 0027, 08:00 UTC.', 'Asia/Tokyo')).toContain('(08:00 UTC)');
-    expect(inTimeZone('From 1 March 0027, 08:00 UTC.', 'Asia/Tokyo')).toMatch(/^From 1 March 0027, 17:18 /);
-    expect(inTimeZone('From now on until 1 May 2027, 08:00 UTC.', 'UTC')).toBe(
-      'From now on until 1 May 2027, 08:00 UTC.',
+    expect(inTimeZone(withSentence(sentence`From ${early}.`), 'Asia/Tokyo')).toMatch(
+      /^From 1 March 0027, 17:18 .*\(08:00 UTC\)\.$/,
     );
+    expect(inTimeZone(withSentence(sentence`From now on until ${start}.`), 'UTC')).toBe(
+      'From now on until 31 March 2027, 23:30 UTC.',
+    );
+    expect(withSentence(sentence`From ${'now'} on.`)).toEqual({ text: 'From now on.' });
+  });
+
+  test('what an older Studio answers stays in UTC', () => {
+    expect(inTimeZone({ text: 'From 1 May 2027, 08:00 UTC.' }, 'Europe/Berlin')).toBe('From 1 May 2027, 08:00 UTC.');
   });
 });
 

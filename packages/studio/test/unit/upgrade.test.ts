@@ -74,7 +74,9 @@ async function everythingIn({ call }: Studio): Promise<Readonly<Record<string, u
   const numbers = (await read('versions')).versions?.map(({ version }) => version) ?? [];
   // releases may word a change differently
   const changesOf = async (number: number) =>
-    (await call<Change[]>('GET', `versions/${number}/changes`)).body.map(({ text: _, ...rest }) => rest);
+    (await call<Change[]>('GET', `versions/${number}/changes`)).body.map(
+      ({ text: _, sentence: _words, ...rest }) => rest,
+    );
   const paths = ['draft', 'shares', 'audit', 'backups', 'versions', ...numbers.map((number) => `versions/${number}`)];
   return Object.fromEntries(
     await Promise.all([

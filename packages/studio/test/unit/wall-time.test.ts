@@ -2,12 +2,17 @@
 
 import { CalendarDateTime } from '@internationalized/date';
 import { describe, expect, test } from 'vitest';
-import { instantText } from '../../src/entries/wording.ts';
-import { formatInstant } from '../../src/page/time/format-instant.ts';
-import { formatMoment } from '../../src/page/time/format-moment.ts';
+import {
+  formatAge,
+  formatDayOrMoment,
+  formatDistance,
+  formatExactMoment,
+  formatExactShortMoment,
+  formatMoment,
+  formatShortMoment,
+} from '../../src/contract/format-instant.ts';
 import { timeZoneLabel } from '../../src/page/time/time-zones.ts';
 import { atWallTime, otherInstant, utcOf, wallTimeOf } from '../../src/page/time/wall-time.ts';
-import { instantText as previewText } from '../../src/preview/instant-text.ts';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -38,10 +43,26 @@ describe('in Berlin', () => {
 
 test('a year of two digits is written with four, which nobody reads as 2027', () => {
   const early = Date.parse('0027-03-01T09:00:00Z');
-  expect(instantText(early)).toBe('1 March 0027, 09:00 UTC');
-  expect(formatInstant(early, 'UTC')).toBe('1 Mar 0027, 09:00');
+  expect(formatExactMoment(early, 'UTC')).toBe('1 March 0027, 09:00 UTC');
+  expect(formatShortMoment(early, 'UTC')).toBe('1 Mar 0027, 09:00');
   expect(formatMoment(early, 'UTC')).toBe('1 March 0027, 09:00');
-  expect(previewText(early, 'UTC')).toBe('1 Mar 0027, 09:00 UTC');
+  expect(formatExactShortMoment(early, 'UTC')).toBe('1 Mar 0027, 09:00 UTC');
+});
+
+test('seconds are written where they matter, and midnight where it is not the day’s start', () => {
+  const noon = Date.parse('2027-03-17T11:00:00Z');
+  expect(formatExactMoment(noon + 5_000, BERLIN)).toBe('17 March 2027, 12:00:05 CET');
+  expect(formatDayOrMoment(Date.parse('2027-03-16T23:00:00Z'), BERLIN)).toBe('17 Mar 2027');
+  expect(formatDayOrMoment(Date.parse('2027-03-16T23:00:00Z'), 'UTC')).toBe('16 Mar 2027, 23:00 UTC');
+});
+
+test('a distance is in the largest unit that fits', () => {
+  const now = Date.parse('2027-03-17T11:00:00Z');
+  expect(formatDistance(now + 12 * 86_400_000, now)).toBe('in 12 days');
+  expect(formatDistance(now + 59_000, now)).toBe('now');
+  expect(formatDistance(now + 59_000, now, 'second')).toBe('in 59 seconds');
+  expect(formatAge(now - 3 * 3_600_000, now)).toBe('3 hours ago');
+  expect(formatAge(now + 3 * 3_600_000, now)).toBe('a moment ago');
 });
 
 test('most times come once', () => {

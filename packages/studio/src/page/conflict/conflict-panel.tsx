@@ -1,13 +1,13 @@
 /** Shows the fields that two people have changed differently, and lets the person choose. */
 
 import { useId, useState } from 'react';
+import { formatDistance } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
 import { chosenContent, mergeContents, type Side } from '../data/differences.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { isDeletion } from '../data/reconcile.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { formatDistance } from '../time/format-instant.ts';
 import { useNow } from '../time/use-now.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
 

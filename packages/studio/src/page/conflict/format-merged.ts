@@ -1,13 +1,12 @@
 /** Describes someone else's simultaneous changes in a sentence. */
 
 import { languageName } from '../../contract/language-name.ts';
+import { listed } from '../../entries/wording.ts';
 import type { MergedChanges } from '../data/draft-state.ts';
 import { formatField } from './format-field.ts';
 
 /** Beyond this, only the number is given. */
 const MAX_NAMED = 3;
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
  * @param title the entry's title
@@ -17,7 +16,7 @@ export function formatMerged({ id, by, changes }: MergedChanges, title: string, 
   const names = changes.map(({ language, field }) =>
     [language === null ? null : languageName(language), formatField({ id }, field)].filter(Boolean).join(' '),
   );
-  const what = names.length > MAX_NAMED ? `${names.length} fields` : list.format(names);
+  const what = names.length > MAX_NAMED ? `${names.length} fields` : listed(names);
   const who = by === person ? 'In another window, you have' : `${by} has`;
   return `${who} also changed “${title}”: ${what}. All changes are kept.`;
 }

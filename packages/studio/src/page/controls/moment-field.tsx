@@ -3,10 +3,11 @@
 import * as v from 'valibot';
 import { dateSchema } from '../../../../../src/content/text-schema.ts';
 import { parseInstant } from '../../../../../src/contract/instant.ts';
+import { formatShortMoment } from '../../contract/format-instant.ts';
+import { timeZoneName } from '../../contract/time-zone.ts';
 import { isFar } from '../../entries/date-warnings.ts';
-import { formatInstant } from '../time/format-instant.ts';
 import { useTimeZone } from '../time/time-zone.ts';
-import { offsetName, timeZoneName } from '../time/time-zones.ts';
+import { offsetName } from '../time/time-zones.ts';
 import { formatIncomplete, isIncomplete } from '../time/typed-moment.ts';
 import { otherInstant } from '../time/wall-time.ts';
 import { Button } from './button.tsx';
@@ -65,7 +66,7 @@ function dateProblem(label: string, value: string): string | null {
 }
 
 function formatInBothZones(instant: number, timeZone: string): string {
-  const utc = `${formatInstant(instant, 'UTC')} UTC`;
+  const utc = `${formatShortMoment(instant, 'UTC')} UTC`;
   if (timeZone === 'UTC') return utc;
-  return `${formatInstant(instant, timeZone)} in ${timeZoneName(timeZone)} (${offsetName(timeZone, instant)}), ${utc}`;
+  return `${formatShortMoment(instant, timeZone)} in ${timeZoneName(timeZone)} (${offsetName(timeZone, instant)}), ${utc}`;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/c
 import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';
 import { isTextField, linkIn, textFields, withoutSources, withText } from '../../entries/translation.ts';
 import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
-import { languagesOf } from '../entries/message-phase.ts';
+import { languagesOf } from '../entries/message-entry.ts';
 
 export type MessageField = keyof MessageFields;
 

@@ -10,7 +10,7 @@ import { BarMeasure } from '../bar/bar-measure.tsx';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
-import { isMessage, languagesOf } from '../entries/message-phase.ts';
+import { isMessage, languagesOf } from '../entries/message-entry.ts';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { TranslationState } from '../translations/translation-state.tsx';

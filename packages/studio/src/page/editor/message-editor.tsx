@@ -5,12 +5,13 @@ import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
 import { MAIN, pageParameters } from '../../entries/audience.ts';
+import { typedSchedule } from '../../entries/schedule.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { fieldsToShow, type MessageEntry, periodOf } from '../entries/message-phase.ts';
+import { fieldsToShow, type MessageEntry } from '../entries/message-entry.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
@@ -102,7 +103,7 @@ function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now
 
 /** A moment within the schedule; empty if that includes now. */
 function momentOf(fields: MessageFields, now: number): { readonly at?: string } {
-  const { start, end } = periodOf(fields);
+  const { startDate: start, endDate: end } = typedSchedule(fields);
   if (start !== null && start > now) return { at: fields.startDate };
   if (end === null || end > now) return {};
   return { at: start === null ? new Date(end - LAST_MINUTE).toISOString() : fields.startDate };

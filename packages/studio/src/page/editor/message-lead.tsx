@@ -1,13 +1,12 @@
 /** Says below the title whether visitors see the message, whether the draft differs, and who changed it last. */
 
 import { isArchived } from '../../contract/draft.ts';
+import { formatAge, formatMomentInUtc, formatMomentInYear } from '../../contract/format-instant.ts';
 import { BUILT_IN } from '../../contract/person.ts';
 import { Badge } from '../controls/badge.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import { ChangeBadge } from '../kit/change-badge.tsx';
-import { formatDistance } from '../time/format-instant.ts';
-import { formatMomentInUtc, formatShortMoment } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { liveText, statusOf } from './message-status.ts';
 
@@ -29,7 +28,7 @@ export function MessageLead({ message, now }: MessageLeadProps) {
           {status.from === null ? null : (
             <time dateTime={new Date(status.from).toISOString()} title={formatMomentInUtc(status.from, timeZone)}>
               {' '}
-              {formatShortMoment(status.from, timeZone)}
+              {formatMomentInYear(status.from, timeZone)}
             </time>
           )}
         </Badge>
@@ -55,12 +54,11 @@ function LastChange({ message: { draft }, now, timeZone }: LastChangeProps) {
   if (!saved) return 'Not saved yet.';
   if (saved.changedBy === BUILT_IN) return 'Written by your engineers.';
   const at = Date.parse(saved.changedAt);
-  const distance = formatDistance(Math.min(at, now), now);
   return (
     <>
       Last changed by {saved.changedBy === person ? 'you' : saved.changedBy},{' '}
       <time dateTime={saved.changedAt} title={formatMomentInUtc(at, timeZone)}>
-        {distance === 'now' ? 'a moment ago' : distance}
+        {formatAge(at, now)}
       </time>
       .
     </>

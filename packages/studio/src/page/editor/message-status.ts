@@ -1,8 +1,8 @@
 /** Describes what visitors see of a message. */
 
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
+import { fieldsOf, phaseInAll, typedSchedule } from '../../entries/schedule.ts';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
-import { fieldsOf, periodOf, phaseInAll } from '../entries/message-phase.ts';
 import { languageNames } from '../names/language-names.ts';
 
 export interface MessageStatus {
@@ -17,8 +17,9 @@ export function statusOf({ kind, published }: Pick<ListedMessage, 'kind' | 'publ
   if (published === null) return { text: 'Not published', tone: 'neutral', from: null };
   const phase = phaseInAll(published, now);
   if (phase === 'over') return { text: 'Over', tone: 'neutral', from: null };
-  if (phase === 'next') {
-    const starts = fieldsOf(published).map((fields) => periodOf(fields).start ?? Number.POSITIVE_INFINITY);
+  if (phase === 'never') return { text: 'Not shown: its frequency is 0', tone: 'neutral', from: null };
+  if (phase === 'upcoming') {
+    const starts = fieldsOf(published).map((fields) => typedSchedule(fields).startDate ?? Number.POSITIVE_INFINITY);
     return { text: 'Scheduled from', tone: 'accent', from: Math.min(...starts.filter((start) => start > now)) };
   }
   // whether visitors see a default message depends on the announcements

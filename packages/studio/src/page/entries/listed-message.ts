@@ -8,8 +8,9 @@ import {
   type MessageContent,
   type MessageKind,
 } from '../../contract/draft.ts';
+import { phaseIn } from '../../entries/schedule.ts';
 import type { EntryChange } from '../data/changes.ts';
-import { type MessageEntry, type NamedMessage, phaseOf } from './message-phase.ts';
+import type { MessageEntry, NamedMessage } from './message-entry.ts';
 
 export interface ListedMessage {
   readonly kind: MessageKind;
@@ -64,10 +65,7 @@ export function languagesLive(
   now: number,
 ): readonly Language[] {
   if (kind !== 'announcement') return [];
-  return LANGUAGES.filter((language) => {
-    const fields = published?.languages[language];
-    return fields !== undefined && phaseOf(fields, now) === 'live';
-  });
+  return LANGUAGES.filter((language) => published && phaseIn(published, language, now) === 'live');
 }
 
 /** What visitors see of all messages. */

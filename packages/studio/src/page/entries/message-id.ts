@@ -1,19 +1,7 @@
 /** Generates message ids. */
 
-import { ownValue } from '../../../../../src/contract/own-value.ts';
 import { isReserved } from '../../../../../src/contract/reserved-name.ts';
-
-/** Letters that don't decompose into a–z and marks. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-};
+import { foldText } from '../search/match-text.ts';
 
 /** In characters, without the random part. */
 const MAX_LENGTH = 48;
@@ -39,12 +27,18 @@ export function idOf(text: string): string {
   return isReserved(id) ? `${id}-1` : id;
 }
 
+/** The id of a text, or with a number at its end, such as `trust-center-2`, if that is taken. */
+export function freeId(text: string, fallback: string, isTaken: (id: string) => boolean): string {
+  const id = idOf(text) || fallback;
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? id : `${id}-${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
 function lettersOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[äöüßæœøł]/g, (letter) => ownValue(LETTERS, letter) ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  // folded, ä is a
+  return foldText(text.toLowerCase().replace(/[äöü]/g, '$&e'))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { quoted } from '../../entries/wording.ts';
 import { Select } from '../controls/select.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
-import { isMessage, type MessageEntry } from '../entries/message-phase.ts';
+import { isMessage, type MessageEntry } from '../entries/message-entry.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { useFigureTotals } from './use-figures.ts';
 import { Verdict } from './verdict.tsx';

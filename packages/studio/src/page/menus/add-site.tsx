@@ -10,7 +10,7 @@ import { Button } from '../controls/button.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
-import { idOf } from '../entries/message-id.ts';
+import { freeId } from '../entries/message-id.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 
@@ -39,7 +39,7 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
   const [title, setTitle] = useState('');
   const [home, setHome] = useState('');
   const [isTried, setTried] = useState(false);
-  const id = freeId(title, areas);
+  const id = freeSiteId(title, areas);
   const place = settingPlace(id, 'home');
   const problem = siteProblem(place, home.trim(), brand);
   const titleError = title.trim() === '' ? 'The name must not be empty.' : null;
@@ -87,12 +87,8 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
 }
 
 /** Not used by a site, nor by a footer column, whose list would be in the same place as the site's. */
-function freeId(title: string, areas: readonly MenuArea[]): string {
+function freeSiteId(title: string, areas: readonly MenuArea[]): string {
   const columns = areas.flatMap(listsOf).find(({ list }) => list.place === 'footer')?.list.names ?? [];
   const taken = new Set([MAIN_SITE, ...columns, ...areas.flatMap(({ site }) => site?.id ?? [])]);
-  const id = idOf(title) || 'site';
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? id : `${id}-${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
+  return freeId(title, 'site', (id) => taken.has(id));
 }

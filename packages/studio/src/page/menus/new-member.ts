@@ -11,7 +11,7 @@ import { fileFields, type MenuFields } from '../../entries/menu-texts.ts';
 import { linkIn } from '../../entries/translation.ts';
 import type { MenuEdit } from '../entries/menu-fields.ts';
 import { editedFields, type MenuKind, namesIn } from '../entries/menu-fields.ts';
-import { idOf } from '../entries/message-id.ts';
+import { freeId } from '../entries/message-id.ts';
 
 /** What to add: something existing, or something new. */
 export type NewMember =
@@ -55,7 +55,7 @@ export function planMember(
     isKnown(files, contentOf, 'text', settingPlace(id, 'home')) ||
     RESERVED.some((taken) => panelId(taken) === panelId(id)) ||
     files.tree.navigation.some((item) => panelId(item.id) === panelId(id));
-  const name = member.kind === 'existing' ? member.name : freeId(member.text, isTaken);
+  const name = member.kind === 'existing' ? member.name : freeId(member.text, 'link', isTaken);
   const place = member.kind === 'link' ? OWNERS[list.of] + name : `titles.${name}`;
   const edits = languages.flatMap((language): MenuEdit[] => {
     const content = contentOf('list', list.place);
@@ -105,13 +105,4 @@ function isKnown(
   place: string,
 ): boolean {
   return contentOf(kind, place) !== null || LANGUAGES.some((language) => fileFields(files, kind, place, language));
-}
-
-/** `Trust center` → `trust-center`, or `trust-center-2` if that is taken. */
-function freeId(text: string, isTaken: (id: string) => boolean): string {
-  const id = idOf(text) || 'link';
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? id : `${id}-${number}`;
-    if (!isTaken(candidate)) return candidate;
-  }
 }

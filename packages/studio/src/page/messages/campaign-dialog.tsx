@@ -17,7 +17,7 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { useKeptText } from '../controls/kept-texts.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
-import { isMessage, type MessageEntry } from '../entries/message-phase.ts';
+import { isMessage, type MessageEntry } from '../entries/message-entry.ts';
 import { matches } from '../search/match-text.ts';
 import { campaignsOf } from './find-messages.ts';
 

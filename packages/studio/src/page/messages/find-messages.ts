@@ -1,9 +1,10 @@
 /** Searches, filters and sorts the list of messages. */
 
 import type { Language } from '../../../../../src/contract/language.ts';
-import { isArchived, type MessageContent } from '../../contract/draft.ts';
+import { isArchived } from '../../contract/draft.ts';
+import { fieldsOf, phaseIn } from '../../entries/schedule.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { fieldsOf, limitsOf, phaseInAll, phaseOf } from '../entries/message-phase.ts';
+import { limitsOf } from '../entries/message-entry.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { hasWords, searchWords } from '../search/match-text.ts';
 import { searchedContent } from '../search/searched-content.ts';
@@ -79,12 +80,7 @@ function ownerOf({ draft }: ListedMessage): string | null {
 function hasStatus(message: ListedMessage, { status, language }: ListView, now: number): boolean {
   const { content, published, change } = message;
   const isPutAway = isArchived(content);
-  const phaseIn = (of: MessageContent) => {
-    if (language === null) return phaseInAll(of, now);
-    const fields = of.languages[language];
-    return fields ? phaseOf(fields, now) : null;
-  };
-  const isLive = published !== null && phaseIn(published) === 'live';
+  const isLive = published !== null && phaseIn(published, language, now) === 'live';
   if (status === 'archived') return isPutAway;
   // visitors still see it
   if (isPutAway && !isLive && status !== 'changed') return false;
@@ -96,9 +92,9 @@ function hasStatus(message: ListedMessage, { status, language }: ListView, now: 
     case 'live':
       return isLive;
     case 'scheduled':
-      return !isLive && phaseIn(content) === 'next';
+      return !isLive && phaseIn(content, language, now) === 'upcoming';
     case 'over':
-      return !isLive && phaseIn(content) === 'over';
+      return !isLive && phaseIn(content, language, now) === 'over';
   }
 }
 

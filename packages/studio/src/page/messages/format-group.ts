@@ -23,8 +23,10 @@ export function formatGroup(id: MessageGroup['id'], language: Language | null): 
         lead: 'Visitors don’t see these yet. Fix what is wrong, if anything, and publish.',
         empty: null,
       };
-    case 'next':
+    case 'upcoming':
       return { title: 'Next', lead: null, empty: 'Nothing is planned.' };
+    case 'never':
+      return { title: 'Not shown', lead: 'Their frequency is 0.', empty: null };
     case 'default':
       return {
         title: 'Default messages',

@@ -5,7 +5,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { MAIN, type SiteName } from '../../entries/audience.ts';
 import { asSentence, limitsText } from '../../entries/describe-audience.ts';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
-import { fieldsToShow, limitsOf } from '../entries/message-phase.ts';
+import { fieldsToShow, limitsOf } from '../entries/message-entry.ts';
 import { formatSchedule } from './format-schedule.ts';
 
 /**

@@ -2,11 +2,11 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { isArchived, type MessageContent } from '../../contract/draft.ts';
+import { fieldsOf, phaseIn, phaseInAll, typedSchedule } from '../../entries/schedule.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { fieldsOf, type Phase, periodOf, phaseInAll, phaseOf } from '../entries/message-phase.ts';
 
 export interface MessageGroup {
-  readonly id: 'live' | 'unpublished' | 'next' | 'over' | 'default' | 'missing' | 'archived';
+  readonly id: 'live' | 'unpublished' | 'upcoming' | 'never' | 'over' | 'default' | 'missing' | 'archived';
   readonly messages: readonly ListedMessage[];
 }
 
@@ -21,7 +21,8 @@ export function groupMessages(
   return [
     { id: 'live', messages: sorted(inGroup('live'), ({ content, published }) => endOf(published ?? content)) },
     { id: 'unpublished', messages: inGroup('unpublished') },
-    { id: 'next', messages: sorted(inGroup('next'), ({ content }) => startOf(content)) },
+    { id: 'upcoming', messages: sorted(inGroup('upcoming'), ({ content }) => startOf(content)) },
+    { id: 'never', messages: inGroup('never') },
     { id: 'default', messages: inGroup('default') },
     { id: 'missing', messages: inGroup('missing') },
     { id: 'over', messages: sorted(inGroup('over'), ({ content }) => -endOf(content)) },
@@ -32,14 +33,9 @@ export function groupMessages(
 /** `null` if the language's list omits it. */
 export function groupOf(message: ListedMessage, language: Language | null, now: number): MessageGroup['id'] | null {
   const { kind, content, draft, published } = message;
-  const phaseIn = (of: MessageContent | null): Phase | null => {
-    if (language === null) return of && phaseInAll(of, now);
-    const fields = of?.languages[language];
-    return fields ? phaseOf(fields, now) : null;
-  };
-  const seen = phaseIn(published);
+  const seen = published && phaseIn(published, language, now);
   if (isArchived(content) && seen !== 'live') return 'archived';
-  const planned = phaseIn(content) ?? seen;
+  const planned = phaseIn(content, language, now) ?? seen;
   if (planned === null) {
     const isWanted = draft !== null && (kind !== 'announcement' || phaseInAll(content, now) !== 'over');
     return isWanted ? 'missing' : null;
@@ -62,7 +58,7 @@ export function sorted(
 
 /** In milliseconds since 1970: the first start of all languages; 0 without one. */
 export function startOf(content: MessageContent): number {
-  return Math.min(...fieldsOf(content).map((fields) => periodOf(fields).start ?? 0));
+  return Math.min(...fieldsOf(content).map((fields) => typedSchedule(fields).startDate ?? 0));
 }
 
 /**
@@ -70,5 +66,5 @@ export function startOf(content: MessageContent): number {
  * are numbers.
  */
 export function endOf(content: MessageContent): number {
-  return Math.max(...fieldsOf(content).map((fields) => periodOf(fields).end ?? 8.64e15));
+  return Math.max(...fieldsOf(content).map((fields) => typedSchedule(fields).endDate ?? 8.64e15));
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useChanges, usePublished } from '../data/use-changed.ts';
 import { listMessages } from '../entries/listed-message.ts';
-import { isMessage } from '../entries/message-phase.ts';
+import { isMessage } from '../entries/message-entry.ts';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
 import { PageHeading } from '../kit/page-heading.tsx';

@@ -13,7 +13,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { useSites } from '../data/use-sites.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { fieldsToShow, languagesOf, limitsOf } from '../entries/message-phase.ts';
+import { fieldsToShow, languagesOf, limitsOf } from '../entries/message-entry.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
 import { ChangeBadge } from '../kit/change-badge.tsx';
 import { useHasRole } from '../rights/use-rights.ts';

@@ -1,11 +1,11 @@
 /** Warns if visitors don't see the latest version yet, which the list calls live. */
 
 import type { VersionSummary } from '../../contract/api.ts';
+import { formatDistance } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { useStatus } from '../data/use-status.ts';
-import { formatDistance } from '../time/format-instant.ts';
 
 interface ServedNoticeProps {
   readonly latest: VersionSummary;

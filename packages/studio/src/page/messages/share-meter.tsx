@@ -1,5 +1,7 @@
 /** A message's share of views now. */
 
+import { percentText } from '../../entries/wording.ts';
+
 interface ShareMeterProps {
   /** From 0 to 1. */
   readonly share: number;
@@ -7,13 +9,11 @@ interface ShareMeterProps {
   readonly weight: string;
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-
 export function ShareMeter({ share, weight }: ShareMeterProps) {
   return (
     <span className="studio-share">
       <span className="studio-share__text">
-        <strong>{percent.format(share)}</strong> of views
+        <strong>{percentText(share)}</strong> of views
       </span>
       <span className="studio-share__track" aria-hidden="true">
         <span className="studio-share__bar" style={{ inlineSize: `${share * 100}%` }} />

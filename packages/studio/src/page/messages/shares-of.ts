@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../../../../src/contract/language.t
 import type { Session } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { type ListedMessage, publishedOf } from '../entries/listed-message.ts';
-import { languagesOf, sharesNow } from '../entries/message-phase.ts';
+import { languagesOf, sharesNow } from '../entries/message-entry.ts';
 
 /**
  * @param language `null` for all

@@ -5,7 +5,7 @@ import { entryKey, type MessageKind } from '../../contract/draft.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import { useChange, usePublished } from '../data/use-changed.ts';
 import { type ListedMessage, listMessages } from '../entries/listed-message.ts';
-import { isMessage } from '../entries/message-phase.ts';
+import { isMessage } from '../entries/message-entry.ts';
 
 /** @returns `null` if neither draft nor publication has it */
 export function useListedMessage(kind: MessageKind, id: string): ListedMessage | null {

@@ -2,7 +2,7 @@
 
 import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
-import type { MessageEntry } from '../entries/message-phase.ts';
+import type { MessageEntry } from '../entries/message-entry.ts';
 import { useChangeEntries } from '../kit/use-change-entries.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { withArchived, withCampaign } from './message-settings.ts';

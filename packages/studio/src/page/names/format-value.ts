@@ -4,10 +4,10 @@ import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { parseInstant } from '../../../../../src/contract/instant.ts';
 import { listIn } from '../../contract/draft.ts';
 import { fieldType } from '../../contract/fields.ts';
+import { formatMomentInUtc } from '../../contract/format-instant.ts';
 import { settingText } from '../../entries/blog-places.ts';
 import { choiceName } from '../../entries/link-choices.ts';
 import { formatSetting } from '../../entries/site-settings.ts';
-import { formatMomentInUtc } from '../time/format-moment.ts';
 
 /** @param id of the entry @param value not empty */
 export function formatValue(id: string, field: string, value: string, timeZone: string): string {

@@ -2,10 +2,9 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+import { listed } from '../../entries/wording.ts';
 
 /** `German, French and Japanese` */
 export function languageNames(languages: readonly Language[]): string {
-  return list.format(languages.map(languageName));
+  return listed(languages.map(languageName));
 }

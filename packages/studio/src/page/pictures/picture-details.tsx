@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { languageName } from '../../contract/language-name.ts';
 import type { Picture, PictureList, PictureUse } from '../../contract/pictures.ts';
+import { listed } from '../../entries/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { nameOf } from '../entries/card-edits.ts';
 import { Moment } from '../time/moment.tsx';
@@ -11,8 +12,6 @@ interface PictureDetailsProps {
   readonly picture: PictureList['pictures'][number];
   readonly onDelete: () => Promise<void>;
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 export function PictureDetails({ picture, onDelete }: PictureDetailsProps) {
   const { name, uploadedAt, uploadedBy, uses } = picture;
@@ -66,5 +65,5 @@ function sizesOf({ path, width, height, bytes, larger }: Picture): string {
 
 function sentenceOf({ card, where, languages }: PictureUse): string {
   const state = where === 'published' ? 'Visitors see it' : 'In the draft';
-  return `${state} on “${nameOf(card)}”, in ${list.format(languages.map(languageName))}`;
+  return `${state} on “${nameOf(card)}”, in ${listed(languages.map(languageName))}`;
 }

@@ -2,6 +2,7 @@
 
 import { FileTrigger } from 'react-aria-components';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
+import { listed } from '../../entries/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
@@ -9,8 +10,6 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Upload, Uploading } from './use-upload.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'];
-
-const list = new Intl.ListFormat('en-GB');
 
 export function UploadArea({ upload, send, refuse }: Uploading) {
   const isBusy = upload.state === 'sending';
@@ -67,7 +66,7 @@ function UploadState({ upload }: { readonly upload: Upload }) {
       if (removed.length === 0) return <p>{name} is uploaded.</p>;
       return (
         <Notice tone="caution" title={`${name} is uploaded, without some of its parts`}>
-          <p>Left out: {list.format(removed)}. Check how it looks; if something is missing, upload it as PNG.</p>
+          <p>Left out: {listed(removed)}. Check how it looks; if something is missing, upload it as PNG.</p>
         </Notice>
       );
     }

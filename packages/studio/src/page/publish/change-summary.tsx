@@ -1,11 +1,11 @@
 /** The changes that visitors will see, and when, by language. */
 
 import type { Change } from '../../contract/api.ts';
+import { formatMomentInUtc } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { inTimeZone } from '../../contract/sentence.ts';
 import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { formatMomentInUtc } from '../time/format-moment.ts';
-import { inTimeZone } from '../time/moments-in-text.ts';
 import { changesByLanguage } from './changes-by-language.ts';
 
 interface ChangeSummaryProps {
@@ -76,9 +76,9 @@ function ChangesAt({ when, changes, timeZone }: ChangesAtProps) {
   return (
     <div className="studio-changes__time">
       <dt className="studio-changes__when">{when}</dt>
-      {changes.map(({ kind, id, text }) => (
-        <dd key={`${kind} ${id} ${text}`} className="studio-changes__text">
-          <FilledText text={inTimeZone(text, timeZone)} />
+      {changes.map((change) => (
+        <dd key={`${change.kind} ${change.id} ${change.text}`} className="studio-changes__text">
+          <FilledText text={inTimeZone(change, timeZone)} />
         </dd>
       ))}
     </div>

@@ -1,10 +1,10 @@
 /** The result of publishing a selection: a version on its way, or a release that waits for its time. */
 
+import { formatMomentInUtc } from '../../contract/format-instant.ts';
 import { releasePath } from '../../contract/pages.ts';
 import type { Release } from '../../contract/releases.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
-import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { DoneSection } from './done-section.tsx';
 import { PublishedNotice } from './published-notice.tsx';

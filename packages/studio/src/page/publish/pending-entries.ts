@@ -178,7 +178,7 @@ export function changedAtOnce(
 
 export interface ShortChanges {
   readonly language: Language;
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Change[];
   /** How many of the language's sentences are omitted. */
   readonly more: number;
   /** The other languages that have changes. */
@@ -193,7 +193,7 @@ export function shortChanges(changes: readonly Change[]): ShortChanges | null {
   const having = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
   const language = having.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : having[0];
   if (language === undefined) return null;
-  const sentences = changes.filter((change) => change.language === language).map(({ text }) => text);
+  const sentences = changes.filter((change) => change.language === language);
   return {
     language,
     sentences: sentences.slice(0, MAX_SENTENCES),

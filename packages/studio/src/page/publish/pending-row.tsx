@@ -4,10 +4,12 @@ import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
 import { isMenuKind } from '../../contract/draft.ts';
+import { formatAge } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { releasePath } from '../../contract/pages.ts';
 import { BUILT_IN } from '../../contract/person.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
+import { inTimeZone } from '../../contract/sentence.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -17,9 +19,7 @@ import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useSites } from '../data/use-sites.ts';
 import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
-import { formatDistance } from '../time/format-instant.ts';
 import { Moment } from '../time/moment.tsx';
-import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { changedAtOnce, changesAlone, type ListedEntry, type ShortChanges, shortChanges } from './pending-entries.ts';
 import { ProblemLines } from './problem-list.tsx';
@@ -117,7 +117,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
           {changedBy !== null && changedAt !== null && (
             <>
               Changed by {changedBy === BUILT_IN ? 'your engineers' : changedBy},{' '}
-              <time dateTime={changedAt}>{distanceText(Date.parse(changedAt), now)}</time>.
+              <time dateTime={changedAt}>{formatAge(Date.parse(changedAt), now)}</time>.
             </>
           )}
         </p>
@@ -131,7 +131,7 @@ function WhatChanges({ short }: { readonly short: ShortChanges | null }) {
   if (short === null) return <p>Visitors will see no difference, for now.</p>;
   const { language, sentences } = short;
   return sentences.map((sentence) => (
-    <p key={sentence}>
+    <p key={sentence.text}>
       {language === DEFAULT_LANGUAGE ? '' : `${languageName(language)}: `}
       <FilledText text={inTimeZone(sentence, timeZone)} />
     </p>
@@ -150,9 +150,4 @@ function WhyNot({ entry: { obstacle, problems, limit } }: { readonly entry: List
   if (obstacle === 'limit') return <p>{limit}</p>;
   if (obstacle === 'unsaved') return <p>The last change isn’t saved. Open it to see why.</p>;
   return <ProblemLines problems={problems} titleOf={({ kind, language }) => (language ? null : KIND_NAMES[kind])} />;
-}
-
-function distanceText(instant: number, now: number): string {
-  const words = formatDistance(Math.min(instant, now), now);
-  return words === 'now' ? 'a moment ago' : words;
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Check } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
+import { formatMomentInUtc } from '../../contract/format-instant.ts';
 import type { Release, ReleaseSummary } from '../../contract/releases.ts';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { usePublished } from '../data/use-changed.ts';
@@ -10,7 +11,6 @@ import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { publishingLimit } from '../rights/publishing-limit.ts';
-import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { ChangeSummary } from './change-summary.tsx';

@@ -3,6 +3,7 @@
  */
 
 import { useState } from 'react';
+import { formatMomentInUtc } from '../../contract/format-instant.ts';
 import type { Release } from '../../contract/releases.ts';
 import { Comments } from '../comments/comments.tsx';
 import { useComments } from '../comments/use-comments.ts';
@@ -16,7 +17,6 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { formatMomentInUtc } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { Checked } from './checked.tsx';
 import { DeleteReleaseDialog } from './delete-release-dialog.tsx';

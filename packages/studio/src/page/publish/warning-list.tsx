@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { inTimeZone } from '../../contract/sentence.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { inTimeZone } from '../time/moments-in-text.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { namesPlaceholders } from './check-differences.ts';
 
@@ -134,17 +134,16 @@ function WarningTexts({ warnings }: Pick<WarningListProps, 'warnings'>) {
   );
 }
 
-function WarningText({ warning: { warning, language, text } }: { readonly warning: Warning }) {
-  const sentence = inTimeZone(text, useTimeZone());
+function WarningText({ warning }: { readonly warning: Warning }) {
+  const text = inTimeZone(warning, useTimeZone());
+  const { language } = warning;
   return (
     <>
       <span className="studio-warnings__kind">
-        <Badge tone="caution">{NAMES[warning]}</Badge>
+        <Badge tone="caution">{NAMES[warning.warning]}</Badge>
         {language !== null && <span>{languageName(language)}</span>}
       </span>
-      <span className="studio-warnings__text">
-        {namesPlaceholders({ warning }) ? sentence : <FilledText text={sentence} />}
-      </span>
+      <span className="studio-warnings__text">{namesPlaceholders(warning) ? text : <FilledText text={text} />}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Lists active links to shared previews. */
 
 import type { Share } from '../../contract/api.ts';
+import { formatDay } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
-import { formatDay } from '../time/format-moment.ts';
 import { Moment } from '../time/moment.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 

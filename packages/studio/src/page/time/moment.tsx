@@ -1,6 +1,6 @@
 /** A moment in the person's time zone; its title says the same in UTC. */
 
-import { formatMomentWithZone } from './format-moment.ts';
+import { formatMomentWithZone } from '../../contract/format-instant.ts';
 import { useTimeZone } from './time-zone.ts';
 
 /** @param at milliseconds since 1970 */

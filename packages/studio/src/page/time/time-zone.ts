@@ -1,8 +1,9 @@
 /** The time zone of all moments in the Studio: the browser's, unless the person has chosen another one. */
 
 import { useSyncExternalStore } from 'react';
+import { isTimeZone } from '../../contract/time-zone.ts';
 import { browserStorage } from '../data/tab-storage.ts';
-import { isTimeZone, ownTimeZone } from './time-zones.ts';
+import { ownTimeZone } from './time-zones.ts';
 
 const KEY = 'portico-studio/time-zone';
 

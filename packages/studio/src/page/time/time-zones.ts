@@ -1,5 +1,7 @@
 /** IANA time zones that the browser knows. */
 
+import { timeZoneName } from '../../contract/time-zone.ts';
+
 export interface TimeZone {
   /** Such as `Europe/Berlin`. */
   readonly id: string;
@@ -10,20 +12,6 @@ export interface TimeZone {
 /** The computer's zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** The city or zone alone: `Europe/Berlin` → `Berlin`. */
-export function timeZoneName(id: string): string {
-  return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
-}
-
-export function isTimeZone(id: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: id });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** All zones with their offset at an instant, the computer's own and UTC first. */

@@ -1,18 +1,37 @@
-/** The current time, for components that update with it. */
+/** The page's clock: the current time, for components that update with it. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * @param changed also refreshes the time when it changes, because the change may involve the last half minute
- * @returns milliseconds since 1970, renewed every half minute
+ * @param changed also sets the clock when it changes, because the change may involve the last half minute
+ * @returns milliseconds since 1970, the same in all components, renewed every half minute
  */
 export function useNow(changed?: unknown): number {
-  const [now, setNow] = useState(Date.now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it changes
-  useEffect(() => setNow(Date.now()), [changed]);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(set, [changed]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Starts the clock, which never stops: a page that is opened later must not begin with an old time. */
+function read(): number {
+  if (timer === undefined) {
+    timer = setInterval(set, 30_000);
+    now = Date.now();
+  }
   return now;
+}
+
+function set(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

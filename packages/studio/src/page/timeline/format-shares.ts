@@ -1,14 +1,12 @@
 /** Describes in words what visitors see in a period. */
 
 import type { Period, Share } from '../../entries/timeline.ts';
-
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
-const list = new Intl.ListFormat('en-GB');
+import { listed, percentText } from '../../entries/wording.ts';
 
 /** Such as `75%`; never 0% or, where messages share, 100%. */
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.005) return 'less than 1%';
-  return share < 1 && share >= 0.995 ? 'more than 99%' : percent.format(share);
+  return share < 1 && share >= 0.995 ? 'more than 99%' : percentText(share);
 }
 
 /** Such as `“Spring webinar” 75% and “Report” 25%`. */
@@ -17,7 +15,7 @@ export function formatShares(shares: readonly Share[]): string {
   const names = shares.map(({ message, share }) =>
     shares.length === 1 ? `“${message.title}”` : `“${message.title}” ${formatShare(share)}`,
   );
-  return list.format(names);
+  return listed(names);
 }
 
 /** The label of a gap or an overlap; `null` for a period with one message. */
@@ -32,5 +30,5 @@ export function formatFindings(periods: readonly Pick<Period, 'kind'>[]): string
     const { length } = periods.filter((period) => period.kind === kind);
     return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`];
   };
-  return list.format([...count('gap', 'gap'), ...count('overlap', 'overlap')]) || 'no gaps and no overlaps';
+  return listed([...count('gap', 'gap'), ...count('overlap', 'overlap')]) || 'no gaps and no overlaps';
 }

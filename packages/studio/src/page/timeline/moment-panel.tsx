@@ -3,6 +3,7 @@
 import { type Ref, useState } from 'react';
 import { Heading, Link } from 'react-aria-components';
 import { parseWritten } from '../../../../../src/contract/instant.ts';
+import { formatMoment } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
@@ -14,7 +15,6 @@ import { MomentField } from '../controls/moment-field.tsx';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { formatMoment } from '../time/format-moment.ts';
 import { formatShare } from './format-shares.ts';
 import { MomentFigures, SharedVerdict } from './moment-figures.tsx';
 import type { LanguageRows, TimelineRow } from './timeline-row.ts';

@@ -1,12 +1,13 @@
 /** Reads the messages of the draft or a version for the timeline. */
 
-import type { LanguageMessages, PublishedLanguages } from '../../../../../src/content/publication.ts';
-import { parseInstant } from '../../../../../src/contract/instant.ts';
+import type { AnnouncementFile } from '../../../../../src/content/message-schema.ts';
+import type { PublishedLanguages } from '../../../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { type Entry, isArchived, isMessageContent, type MessageFields } from '../../contract/draft.ts';
 import { type Audience, type Limits, messagesFor, patternsOf } from '../../entries/audience.ts';
+import { scheduled } from '../../entries/schedule.ts';
 import type { TimelineMessage, TimelineMessages } from '../../entries/timeline.ts';
-import { limitsOf } from '../entries/message-phase.ts';
+import { typedMessage } from '../entries/message-entry.ts';
 
 export interface ReadableMessage extends TimelineMessage, Limits {
   readonly kind: 'announcement' | 'default-message';
@@ -68,13 +69,8 @@ export function patternsIn(timelines: readonly LanguageTimeline[]): readonly str
   return patternsOf(timelines.flatMap(({ messages }) => [...messages.announcements, ...messages.defaults]));
 }
 
-function readableMessage(
-  kind: ReadableMessage['kind'],
-  { id, title, weight, startDate, endDate, sites, paths, fillsGaps }: LanguageMessages['announcements'][number],
-): ReadableMessage {
-  const instantOf = (text: string | undefined) => (text === undefined ? null : parseInstant(text));
-  const limits = { ...(sites && { sites }), ...(paths && { paths }), ...(fillsGaps && { fillsGaps }) };
-  return { kind, id, title, weight, startDate: instantOf(startDate), endDate: instantOf(endDate), ...limits };
+function readableMessage(kind: ReadableMessage['kind'], message: AnnouncementFile): ReadableMessage {
+  return { kind, ...scheduled(message) };
 }
 
 function readFields(
@@ -82,25 +78,9 @@ function readFields(
   id: string,
   fields: MessageFields,
 ): ReadableMessage | UnreadableMessage {
-  const title = fields.title.trim() || 'Untitled';
-  const weight = fields.weight.trim() === '' ? Number.NaN : Number(fields.weight);
-  if (!Number.isFinite(weight) || weight < 0) return { kind, id, title, field: 'weight' };
-  const startDate = readInstant(fields.startDate);
-  if (startDate === 'unreadable') return { kind, id, title, field: 'startDate' };
-  const endDate = readInstant(fields.endDate);
-  if (endDate === 'unreadable') return { kind, id, title, field: 'endDate' };
-  return {
-    kind,
-    id,
-    title,
-    weight,
-    startDate,
-    endDate,
-    ...limitsOf(fields),
-    ...(fields.fillsGaps && { fillsGaps: true }),
-  };
-}
-
-function readInstant(text: string): number | null | 'unreadable' {
-  return text === '' ? null : (parseInstant(text) ?? 'unreadable');
+  const message = typedMessage(id, fields);
+  const { title } = message;
+  if (Number.isNaN(message.weight)) return { kind, id, title, field: 'weight' };
+  const field = (['startDate', 'endDate'] as const).find((name) => message[name] === null && fields[name] !== '');
+  return field ? { kind, id, title, field } : { kind, ...message };
 }

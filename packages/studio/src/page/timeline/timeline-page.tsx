@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { formatMoment } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { changesIn, sharesAt, type TimelineMessages } from '../../entries/timeline.ts';
 import { useFill } from '../controls/filled-text.tsx';
@@ -14,7 +15,6 @@ import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { formatMoment } from '../time/format-moment.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { AudienceChoice, useAudience } from './audience-choice.tsx';
 import { formatShares } from './format-shares.ts';

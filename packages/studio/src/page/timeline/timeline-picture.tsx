@@ -3,8 +3,8 @@
  */
 
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { formatMomentInYear } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { formatShortMoment } from '../time/format-moment.ts';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
 import { instantAt, positionIn, ticksOf } from './scale.ts';
@@ -79,7 +79,7 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
           <MomentSlider
             view={view}
             valueText={momentText}
-            label={formatShortMoment(moment, timeZone)}
+            label={formatMomentInYear(moment, timeZone)}
             sliderRef={sliderRef}
             onEnter={onEnter}
           />

@@ -2,11 +2,11 @@
 
 import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
+import { formatMoment } from '../../contract/format-instant.ts';
 import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
 import { Button } from '../controls/button.tsx';
-import { formatMoment } from '../time/format-moment.ts';
 import { positionIn } from './scale.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 

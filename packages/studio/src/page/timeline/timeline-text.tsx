@@ -2,6 +2,7 @@
 
 import { Link } from 'react-aria-components';
 import type { Language } from '../../../../../src/contract/language.ts';
+import { formatDay, formatMoment } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
@@ -10,7 +11,6 @@ import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { fieldName } from '../names/entry-names.ts';
-import { formatDay, formatMoment } from '../time/format-moment.ts';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
 import { type ReleaseMoment, ReleaseTable } from './timeline-releases.tsx';

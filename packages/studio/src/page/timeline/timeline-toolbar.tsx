@@ -1,8 +1,8 @@
 /** Chooses the timeline's zoom and range, and whether it shows the draft or what is published. */
 
+import { formatDay } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
-import { formatDay } from '../time/format-moment.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
 const ZOOM_LABELS = { weeks: 'Weeks', months: 'Months', year: 'Year' };

@@ -13,6 +13,7 @@ import {
 import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
 import type { MenuLeaf } from '../../entries/menu-node.ts';
 import { withShown } from '../../entries/menu-texts.ts';
+import { phaseInAll } from '../../entries/schedule.ts';
 import {
   STATUSES,
   sourceLanguage,
@@ -23,7 +24,6 @@ import {
 } from '../../entries/translation.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-edits.ts';
-import { phaseInAll } from '../entries/message-phase.ts';
 import type { ChangedEntry } from '../kit/use-change-entries.ts';
 import { entryTitle } from '../names/entry-names.ts';
 
