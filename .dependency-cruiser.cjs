@@ -34,19 +34,38 @@ const MAY_IMPORT = {
 
 /** By folder of the Studio, what it may import of the Studio and the service. */
 const STUDIO_MAY_IMPORT = {
-  contract: ['src/contract', 'src/content'],
+  fields: ['src/contract', 'src/content'],
+  contract: ['packages/studio/src/fields', 'src/contract', 'src/content'],
   theme: ['packages/studio/src/pictures/picture-bucket.ts', 'src/contract', 'src/content', 'src/release'],
+  model: [
+    'packages/studio/src/contract',
+    'packages/studio/src/fields',
+    'packages/studio/src/theme',
+    'src/contract',
+    'src/content',
+  ],
   entries: [
     'packages/studio/src/contract',
+    'packages/studio/src/fields',
+    'packages/studio/src/model',
     'packages/studio/src/theme',
     'src/contract',
     'src/content',
     'src/announcement',
   ],
-  translation: ['packages/studio/src/contract', 'packages/studio/src/entries', 'src/contract', 'src/content'],
+  translation: [
+    'packages/studio/src/contract',
+    'packages/studio/src/fields',
+    'packages/studio/src/model',
+    'packages/studio/src/entries',
+    'src/contract',
+    'src/content',
+  ],
   pictures: ['packages/studio/src/contract', 'src/contract', 'src/release'],
   files: ['src/contract', 'src/release'],
   store: [
+    'packages/studio/src/fields',
+    'packages/studio/src/model',
     'packages/studio/src/contract',
     'packages/studio/src/entries',
     'packages/studio/src/theme',
@@ -56,6 +75,8 @@ const STUDIO_MAY_IMPORT = {
   ],
   access: ['packages/studio/src/contract', 'src/contract'],
   api: [
+    'packages/studio/src/fields',
+    'packages/studio/src/model',
     'packages/studio/src/access',
     'packages/studio/src/contract',
     'packages/studio/src/figures',
@@ -74,11 +95,15 @@ const STUDIO_MAY_IMPORT = {
   preview: [
     'packages/studio/src/contract',
     'packages/studio/src/entries/(schedule|timeline).ts',
+    'packages/studio/src/fields',
+    'packages/studio/src/model',
     'packages/studio/src/files/files.ts',
     'packages/studio/src/theme',
     'src/',
   ],
   page: [
+    'packages/studio/src/fields',
+    'packages/studio/src/model',
     'packages/studio/src/contract',
     'packages/studio/src/entries',
     'packages/studio/src/theme',

@@ -19,7 +19,7 @@ export interface MessageProblem {
 }
 
 /** The fields that hold text for visitors. */
-const TEXTS = ['title', 'description', 'cta', 'epigraph', 'name'];
+const TEXTS = ['title', 'description', 'cta', 'epigraph'];
 
 export function messageProblems(
   { announcements, featureMessages, cards = {} }: Messages,
@@ -36,25 +36,15 @@ function entryProblems(
   brand: Pick<BrandFile, 'origins'>,
 ): MessageProblem[] {
   return Object.entries(entry).flatMap(([field, value]) => {
-    const { reason } = fieldProblem(field, String(value), brand) ?? {};
-    return reason === undefined ? [] : [{ path: `${path}.${field}`, reason }];
+    const reason = fieldProblem(field, String(value), brand);
+    return reason === null ? [] : [{ path: `${path}.${field}`, reason }];
   });
 }
 
-export interface FieldProblem {
-  readonly reason: string;
-  /** For programs that word the reason themselves. */
-  readonly code?: 'origin-unknown';
-}
-
-/** @param field of a message, a card or a link */
-export function fieldProblem(field: string, value: string, brand: Pick<BrandFile, 'origins'>): FieldProblem | null {
-  if (field === 'link') {
-    const reason = originProblem(value, brand);
-    return reason === null ? null : { reason, code: 'origin-unknown' };
-  }
-  const reason = TEXTS.includes(field) ? placeholderProblem(value) : null;
-  return reason === null ? null : { reason };
+/** @param field of a message or a card */
+function fieldProblem(field: string, value: string, brand: Pick<BrandFile, 'origins'>): string | null {
+  if (field === 'link') return originProblem(value, brand);
+  return TEXTS.includes(field) ? placeholderProblem(value) : null;
 }
 
 /** Placeholders besides `{brand}`, by path in the dictionaries. */

@@ -1,4 +1,4 @@
-/** Parses instants in the formats of ISO 8601 that content and parameters use. */
+/** Parses and writes instants in the formats of ISO 8601 that content and parameters use. */
 
 const ISO_8601 = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -22,4 +22,9 @@ export function parseInstant(text: string): number | null {
 export function parseWritten(text: string): number | null {
   const instant = parseInstant(text);
   return instant !== null && instant >= Date.UTC(2000, 0) && instant < Date.UTC(10_000, 0) ? instant : null;
+}
+
+/** `2027-03-17T12:00:00Z` */
+export function isoInstant(instant: number): string {
+  return new Date(instant).toISOString().replace('.000Z', 'Z');
 }

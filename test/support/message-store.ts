@@ -1,7 +1,7 @@
 /** The store of the Studio in this process, with what it has put into KV. */
 
 import { vi } from 'vitest';
-import type { PublicationRules } from '../../packages/studio/src/entries/content-problems.ts';
+import type { PublicationRules } from '../../packages/studio/src/fields/field-type.ts';
 import type { Sql } from '../../packages/studio/src/store/sql.ts';
 import type { Store } from '../../packages/studio/src/store/store.ts';
 import type { SheetBucket } from '../../packages/studio/src/theme/keep-theme-sheets.ts';

@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { EntryContent } from '../../../packages/studio/src/contract/draft.ts';
-import { mergeContents } from '../../../packages/studio/src/page/data/differences.ts';
-import { hasSameFields } from '../../../packages/studio/src/page/data/same-fields.ts';
+import { hasSameFields, mergeContents } from '../../../packages/studio/src/page/data/differences.ts';
 import { LANGUAGES } from '../../../src/contract/language.ts';
 import { property } from './property.ts';
 

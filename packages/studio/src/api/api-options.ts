@@ -10,7 +10,7 @@ import type { Guarded } from '../access/guard.ts';
 import type { Session } from '../contract/api.ts';
 import type { Rights } from '../contract/rights.ts';
 import { siteNamesOf } from '../entries/audience.ts';
-import type { PublicationRules } from '../entries/content-problems.ts';
+import type { PublicationRules } from '../fields/field-type.ts';
 import type { FiguresReader } from '../figures/read-figures.ts';
 import type { PictureBucket } from '../pictures/picture-bucket.ts';
 import type { Store } from '../store/store.ts';

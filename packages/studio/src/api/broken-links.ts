@@ -7,7 +7,7 @@ import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
 import { type SplitWarnings, splitByKey } from '../entries/split-warnings.ts';
 import { type UsedLink, usedLinks } from '../entries/used-links.ts';
-import { listed, quoted } from '../entries/wording.ts';
+import { listed, quoted } from '../fields/wording.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /** In milliseconds, for each link. */

@@ -2,9 +2,9 @@
 
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
 import type { CompleteMenus } from '../../../../src/content/menu-schema.ts';
-import type { FieldProblem } from '../../../../src/content/message-problems.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
+import type { FieldProblem } from '../fields/field-type.ts';
 import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
 import type { Rights } from './rights.ts';
 import type { WithSentence } from './sentence.ts';

@@ -2,6 +2,8 @@
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
+import type { Fields, FieldType } from '../fields/field-type.ts';
+import { CARD_FIELDS, LINK_FIELDS, LIST_FIELDS, MESSAGE_FIELDS, TEXT_FIELDS } from '../fields/fields.ts';
 import { byteLength, MAX_ENTRY_BYTES, MAX_FIELD_BYTES, numberText } from './limits.ts';
 
 /** A text as someone types it, perhaps empty or wrong. */
@@ -13,107 +15,57 @@ const field = v.pipe(
 /** A partly typed moment, with hyphens for missing digits: `2026-03-14T--:--`. */
 export const INCOMPLETE_MOMENT = /^(?=.*--)[\d-]{4}-[\d-]{2}-[\d-]{2}T[\d-]{2}:[\d-]{2}$/;
 
-/** The fields of a message in one language. */
-export const messageFieldsSchema = v.strictObject({
-  title: field,
-  description: field,
-  cta: field,
-  link: field,
-  /** As typed, so that an invalid number is kept. */
-  weight: field,
-  /** In UTC, such as `2026-03-14T09:00:00Z`; empty for no limit. It may be incomplete (`INCOMPLETE_MOMENT`). */
-  startDate: field,
-  endDate: field,
-  /** Ids of the sites, and path patterns of the pages, that show it, one per line. Absent for all. */
-  sites: v.optional(field),
-  paths: v.optional(field),
-  /** `FILLS_GAPS` for a default message that is also shown while no announcement is live. Absent otherwise. */
-  fillsGaps: v.optional(field),
-  titleSource: v.optional(field),
-  descriptionSource: v.optional(field),
-  ctaSource: v.optional(field),
-});
-
-/** The fields of an announcement in one language: only default messages can fill gaps. */
-export const announcementFieldsSchema = v.omit(messageFieldsSchema, ['fillsGaps']);
-
-/** The value of `fillsGaps`, because fields are texts. */
-export const FILLS_GAPS = 'yes';
-
 /** A message's settings, which apply to all its languages. */
 export const SETTINGS = ['archived', 'campaign'] as const;
-/**
- * The source text at the time of translation, absent if unknown; and in `repeats`, a hash of fields that only record
- * such sources, because the files say the same. Never published.
- */
-export const SOURCE_FIELDS = [
-  'titleSource',
-  'descriptionSource',
-  'ctaSource',
-  'epigraphSource',
-  'nameSource',
-  'textSource',
-  'repeats',
-] as const;
+export const SETTING_NAMES: Readonly<Record<(typeof SETTINGS)[number], string>> = {
+  campaign: 'Campaign',
+  archived: 'Archived',
+};
 
+/** In `repeats`, a hash of fields that only record sources of translations, because the files say the same. */
+export const REPEATS = 'repeats';
+
+/** Whether the field only records the source text at the time of translation. Never published. */
 export function isSourceField(field: string | null): boolean {
-  return SOURCE_FIELDS.some((name) => name === field);
+  return field === REPEATS || (field?.endsWith(SOURCE) ?? false);
 }
 
-/** Fields that are the same in all languages of a message, and absent rather than empty. */
-export const SHARED_FIELDS = ['sites', 'paths', 'fillsGaps'] as const;
+const SOURCE = 'Source';
 
-/** The entries of a field with one per line, such as `sites`. */
-export function listIn(text = ''): readonly string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** The name of the field with the source of this one; absent if it is unknown. */
+export function noteOf<Field extends string>(field: Field): `${Field}Source` {
+  return `${field}${SOURCE}`;
 }
 
-/** The fields of a card in one language. */
-export const cardFieldsSchema = v.strictObject({
-  epigraph: field,
-  title: field,
-  link: field,
-  image: field,
-  epigraphSource: v.optional(field),
-  titleSource: v.optional(field),
-});
+type TextOf<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name]['type'] extends FieldType<'text'> ? Name : never;
+}[keyof Of] &
+  string;
 
-/** The fields of a link in header or footer, in one language. */
-export const linkFieldsSchema = v.strictObject({
-  name: field,
-  description: field,
-  link: field,
-  /** Of a button, such as `primary`; absent otherwise. */
-  look: v.optional(field),
-  /** Of a social network, such as `linkedin`; absent otherwise. */
-  icon: v.optional(field),
-  nameSource: v.optional(field),
-  descriptionSource: v.optional(field),
-  repeats: v.optional(field),
-});
+type Entries<Of extends Fields> = {
+  readonly [Name in keyof Of]: Of[Name] extends { readonly optional: 'stored' }
+    ? v.OptionalSchema<typeof field, undefined>
+    : typeof field;
+} & { readonly [Name in TextOf<Of> as `${Name}Source`]: v.OptionalSchema<typeof field, undefined> };
 
-/** The fields of a link by the record of its place, such as `actions.sign-up`; only those without one show a description. */
-export const placedLinkSchemas = {
-  actions: v.omit(linkFieldsSchema, ['description', 'descriptionSource', 'icon']),
-  social: v.omit(linkFieldsSchema, ['description', 'descriptionSource', 'look']),
-  navigation: v.omit(linkFieldsSchema, ['description', 'descriptionSource', 'look', 'icon']),
-} as const;
+/** Texts as they are stored, with the recorded sources of translations. */
+function fieldsSchema<Of extends Fields>(fields: Of) {
+  const values = Object.entries(fields).map(([name, { optional }]) => [
+    name,
+    optional === 'stored' ? v.optional(field) : field,
+  ]);
+  const notes = Object.entries(fields).flatMap(([name, { type }]) =>
+    type.isTranslated ? [[noteOf(name), v.optional(field)]] : [],
+  );
+  return v.strictObject(Object.fromEntries([...values, ...notes]) as Entries<Of>);
+}
 
-/** The fields of a link of the menus' lists, such as `pricing`. */
-export const listedLinkSchema = v.omit(linkFieldsSchema, ['look', 'icon']);
-
-/** A title or label in one language. */
-export const textFieldsSchema = v.strictObject({
-  text: field,
-  textSource: v.optional(field),
-  repeats: v.optional(field),
-});
-
-/** A list of menu items, columns or links in one language: their names, one per line. */
-export const listFieldsSchema = v.strictObject({ entries: field });
+/** The fields of an entry in one language, by kind. */
+export const messageFieldsSchema = fieldsSchema(MESSAGE_FIELDS);
+const cardFieldsSchema = fieldsSchema(CARD_FIELDS);
+const linkFieldsSchema = v.strictObject({ ...fieldsSchema(LINK_FIELDS).entries, [REPEATS]: v.optional(field) });
+const textFieldsSchema = v.strictObject({ ...fieldsSchema(TEXT_FIELDS).entries, [REPEATS]: v.optional(field) });
+const listFieldsSchema = fieldsSchema(LIST_FIELDS);
 
 /** Languages that don't show the entry are absent. */
 const inSomeLanguages = <Fields extends v.GenericSchema>(fields: Fields) =>
@@ -159,12 +111,21 @@ export const entryContentSchema = v.pipe(
   ),
 );
 
+/** By kind. */
+export const FIELDS_SCHEMAS = {
+  announcement: messageFieldsSchema,
+  'default-message': messageFieldsSchema,
+  card: cardFieldsSchema,
+  link: linkFieldsSchema,
+  text: textFieldsSchema,
+  list: listFieldsSchema,
+} as const satisfies Readonly<Record<EntryKind, unknown>>;
+
 export type MessageFields = v.InferOutput<typeof messageFieldsSchema>;
 export type CardFields = v.InferOutput<typeof cardFieldsSchema>;
 export type EntryContent = v.InferOutput<typeof entryContentSchema>;
 export type MessageContent = Extract<EntryContent, { kind: MessageKind }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
-export type LinkFields = v.InferOutput<typeof linkFieldsSchema>;
 export type MenuContent = Extract<EntryContent, { kind: (typeof MENU_KINDS)[number] }>;
 export type EntryKind = EntryContent['kind'];
 

@@ -47,11 +47,6 @@ export function formatMomentInUtc(instant: number, timeZone: string): string {
   return `${own} (${isSameDay ? '' : `${day}, `}${formatTime(instant, 'UTC')} UTC)`;
 }
 
-/** `2027-03-17T12:00:00Z` */
-export function isoInstant(instant: number): string {
-  return new Date(instant).toISOString().replace('.000Z', 'Z');
-}
-
 const UNITS = [
   ['year', 365 * 24 * 3600_000],
   ['month', 30 * 24 * 3600_000],

@@ -2,7 +2,7 @@
 
 import type { CompleteMenus, PublishedMenus } from '../../../../src/content/menu-schema.ts';
 import { addressPlace, blogPlace, formatPlace } from '../../../../src/content/place.ts';
-import { sourceNames } from './blog-places.ts';
+import { sourceNames } from '../model/blog-settings.ts';
 import { group, leaf, type MenuGroup } from './menu-node.ts';
 
 /** The id of the group to which people add sources. */

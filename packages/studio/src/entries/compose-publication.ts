@@ -1,14 +1,15 @@
 /** Composes a publication from the latest version and chosen entries of a draft, and lists its problems. */
 
-import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import { type EntryKind, type EntryName, entryKey } from '../contract/draft.ts';
-import { type PublicationRules, problemsOf } from './content-problems.ts';
+import { type EntryName, entryKey } from '../contract/draft.ts';
+import type { PublicationRules } from '../fields/field-type.ts';
+import { isWrittenOnce } from '../model/entry-types.ts';
+import { contentWith, type PublishedPart, publishedIn } from '../model/published-form.ts';
+import { problemsOf } from './content-problems.ts';
 import { byName, type UnsavedEntry } from './entries-from.ts';
-import { addPart, type PublishedPart, publishedPart } from './published-part.ts';
-import { isWrittenOnce } from './setting-place.ts';
+import { publishedPart } from './published-part.ts';
 import { lengthProblems, totalProblems } from './size-problems.ts';
 
 export interface Composition {
@@ -39,40 +40,12 @@ export function composePublication(
   const languages = languagesFrom((language) => {
     const before = published[language];
     const next = messagesFrom(drafts, language, (name, part) => (names.has(entryKey(name)) ? part : null));
-    const isReplaced = (kind: EntryKind) => (id: string) => names.has(entryKey({ kind, id }));
-    return {
-      announcements: mergedLists(before.announcements, next.announcements, isReplaced('announcement')),
-      featureMessages: mergedLists(before.featureMessages, next.featureMessages, isReplaced('default-message')),
-      cards: mergedRecords(before.cards, next.cards, isReplaced('card')),
-      ...present('links', mergedRecords(before.links, next.links, isReplaced('link'))),
-      ...present('texts', mergedRecords(before.texts, next.texts, isReplaced('text'))),
-      ...present('lists', mergedRecords(before.lists, next.lists, isReplaced('list'))),
-    };
+    return contentWith((kind) =>
+      merged(publishedIn(before, kind), publishedIn(next, kind), (id) => names.has(entryKey({ kind, id }))),
+    );
   });
   problems.push(...defaultsMissing(languages, ''), ...totalProblems(languages, published));
   return { languages, problems };
-}
-
-function mergedLists(
-  before: readonly AnnouncementFile[],
-  next: readonly AnnouncementFile[],
-  isReplaced: (id: string) => boolean,
-): AnnouncementFile[] {
-  const [old, replacing] = [before, next].map((list) => list.map((message) => [message.id, message] as const));
-  return merged(old ?? [], replacing ?? [], isReplaced).map(([, message]) => message);
-}
-
-function mergedRecords<Value>(
-  before: Readonly<Record<string, Value>> = {},
-  next: Readonly<Record<string, Value>> = {},
-  isReplaced: (id: string) => boolean,
-): Record<string, Value> {
-  return Object.fromEntries(merged(Object.entries(before), Object.entries(next), isReplaced));
-}
-
-/** Nothing for an empty record. */
-function present<Name extends string, Value extends object>(name: Name, record: Value) {
-  return (Object.keys(record).length > 0 ? { [name]: record } : {}) as { readonly [Key in Name]?: Value };
 }
 
 /** Replaces a value in its place, or removes it if there is no `next`. New values follow. */
@@ -115,13 +88,14 @@ export function messagesFrom(
   language: Language,
   accept: (entry: EntryName, part: PublishedPart) => PublishedPart | null,
 ): LanguageMessages {
-  const messages: LanguageMessages = { announcements: [], featureMessages: [], cards: {} };
-  for (const entry of entries) {
+  const accepted = entries.flatMap((entry) => {
     const part = publishedPart(entry, language);
-    const accepted = part && accept({ kind: part.kind, id: entry.id }, part);
-    if (accepted) addPart(messages, entry.id, accepted);
-  }
-  return messages;
+    const shown = part && accept({ kind: part.kind, id: entry.id }, part);
+    return shown ? [[entry.id, shown] as const] : [];
+  });
+  return contentWith((kind) =>
+    accepted.flatMap(([id, part]) => (part.kind === kind ? [[id, part.value] as const] : [])),
+  );
 }
 
 export function languagesFrom(messagesOf: (language: Language) => LanguageMessages): PublishedLanguages {

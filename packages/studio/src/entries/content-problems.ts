@@ -1,93 +1,32 @@
 /** Finds the problems of one entry in one language, by field. */
 
 import * as v from 'valibot';
-import { type AllowedImages, allowsImage } from '../../../../src/content/allowed-images.ts';
-import { menusSchema } from '../../../../src/content/menu-schema.ts';
-import {
-  type FieldProblem,
-  fieldProblem,
-  placeholderProblem,
-  placeholdersOf,
-} from '../../../../src/content/message-problems.ts';
-import { announcementsSchema, messagesSchema } from '../../../../src/content/message-schema.ts';
-import { parsePlace } from '../../../../src/content/place.ts';
-import { sourceProblem } from '../../../../src/content/post-source.ts';
-import { cardsSchema } from '../../../../src/content/publication.ts';
-import type { SiteBrand } from '../../../../src/content/site-settings.ts';
 import { ORDER_OF_DATES } from '../../../../src/content/stored-schema.ts';
-import { idSchema } from '../../../../src/content/text-schema.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import { INCOMPLETE_MOMENT } from '../contract/draft.ts';
-import { tokenProblem } from '../theme/theme-tokens.ts';
-import { formatProblem } from './blog-places.ts';
-import type { PublishedPart } from './published-part.ts';
-import { siteProblem } from './site-settings.ts';
-
-/** What entries may refer to. */
-export interface PublicationRules {
-  readonly brand: SiteBrand;
-  readonly images: AllowedImages;
-}
+import { INCOMPLETE_MOMENT, isMessageKind } from '../contract/draft.ts';
+import type { FieldProblem, PublicationRules } from '../fields/field-type.ts';
+import { fieldOf, KINDS } from '../model/entry-types.ts';
+import type { PublishedPart } from '../model/published-form.ts';
 
 /** The problems of an entry as it would be published, at most one per field. */
-export function problemsOf(
-  id: string,
-  language: Language,
-  part: PublishedPart,
-  { brand, images }: PublicationRules,
-): Problem[] {
+export function problemsOf(id: string, language: Language, part: PublishedPart, rules: PublicationRules): Problem[] {
   const { kind } = part;
+  const { only } = KINDS[kind];
   const problems = new Map<string | null, FieldProblem>();
   const add = (field: string | null, problem: FieldProblem) => problems.has(field) || problems.set(field, problem);
   for (const [field, reason] of schemaIssues(id, part)) add(field, { reason });
-  if (part.kind === 'text') {
-    const reason = textProblem(id, part.value, brand);
-    if (reason !== null) add('text', { reason });
-  } else if (part.kind !== 'list') {
-    for (const [field, value] of Object.entries(part.value)) {
-      const problem = fieldProblem(field, String(value), brand);
-      if (problem) add(field, problem);
-    }
-  }
-  if (part.kind === 'card' && !allowsImage(images, part.value.image)) {
-    const reason = `must be an uploaded picture, an image of the release, or from ${images.origins.join(' or ')}`;
-    add('image', { reason });
+  for (const [field, value] of Object.entries(only === undefined ? part.value : { [only]: part.value })) {
+    const problem = fieldOf({ kind, id }, field)?.type.problem?.(value, rules, id);
+    if (problem) add(field, problem);
   }
   return [...problems].map(([field, problem]) => ({ kind, id, language, field, ...problem }));
 }
 
-function textProblem(id: string, text: string, brand: PublicationRules['brand']): string | null {
-  const place = parsePlace(id);
-  switch (place.of) {
-    case 'site':
-      return siteProblem(id, text, brand);
-    case 'theme':
-      return tokenProblem(id, text);
-    case 'blog':
-      if (place.kind === 'address') return sourceProblem(id, text);
-      if (place.kind === 'format') return formatProblem(text);
-      return v.is(idSchema, text) ? null : 'must be the name of a blog source';
-    default:
-      return placeholderProblem(text, placeholdersOf(id));
-  }
-}
-
-function schemaIssues(id: string, part: PublishedPart): [string | null, string][] {
-  switch (part.kind) {
-    case 'card':
-      return issuesOf(cardsSchema, { [id]: part.value });
-    case 'link':
-      return issuesOf(menusSchema.links, { [id]: part.value });
-    case 'text':
-      return issuesOf(menusSchema.texts, { [id]: part.value }).map(([, reason]) => ['text', reason]);
-    case 'list':
-      return issuesOf(menusSchema.lists, { [id]: part.value }).map(([, reason]) => ['entries', reason]);
-    case 'announcement':
-      return issuesOf(announcementsSchema, [part.value]);
-    default:
-      return issuesOf(messagesSchema, [part.value]);
-  }
+function schemaIssues(id: string, { kind, value }: PublishedPart): readonly [string | null, string][] {
+  const { schema, only } = KINDS[kind];
+  const issues = issuesOf(schema, isMessageKind(kind) ? [value] : { [id]: value });
+  return only === undefined ? issues : issues.map(([, reason]) => [only, reason]);
 }
 
 /** The invalid fields of the single value in a list or record, with reasons. */

@@ -4,10 +4,11 @@ import type { AnnouncementFile } from '../../../../src/content/message-schema.ts
 import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
-import { sentence, withSentence } from '../contract/sentence.ts';
+import { withSentence } from '../contract/sentence.ts';
+import { sentence } from '../fields/sentence.ts';
+import { quoted } from '../fields/wording.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
 import { phaseOf, type Scheduled, scheduled } from './schedule.ts';
-import { quoted } from './wording.ts';
 
 /** In years. */
 const FAR = 10;

@@ -1,8 +1,8 @@
 /** Describes in words who can see a message. */
 
 import { MAIN_SITE } from '../../../../src/contract/site.ts';
+import { listed } from '../fields/wording.ts';
 import type { Audience, Limits, SiteName } from './audience.ts';
-import { listed } from './wording.ts';
 
 /** Such as `only on Documentation, pages /docs/* and /pricing`; `null` for everywhere. */
 export function limitsText({ sites, paths }: Limits, names: readonly SiteName[]): string | null {

@@ -1,20 +1,22 @@
 /** Describes in sentences what visitors will see change. */
 
 import type { PublishedMenus } from '../../../../src/content/menu-schema.ts';
-import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
 import { parsePlace } from '../../../../src/content/place.ts';
 import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
+import { isoInstant } from '../../../../src/contract/instant.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Change, MenusAnswer } from '../contract/api.ts';
-import { isoInstant } from '../contract/format-instant.ts';
-import { sentence, type WithSentence, withSentence } from '../contract/sentence.ts';
+import { MENU_KINDS } from '../contract/draft.ts';
+import { type WithSentence, withSentence } from '../contract/sentence.ts';
+import { type Sentence, sentence } from '../fields/sentence.ts';
+import { quoted } from '../fields/wording.ts';
+import { type PublishedChange, publishedChanges } from '../model/compare.ts';
+import { isWrittenOnce } from '../model/entry-types.ts';
+import { changeTexts } from '../model/sentences.ts';
 import { MAIN, type SiteName, withNewSites } from './audience.ts';
-import { describeCard } from './describe-card.ts';
 import { describeMenus } from './describe-menus.ts';
 import { describeMessage, type MessageChange } from './describe-message.ts';
 import { menuNames, namesOfPlaces } from './menu-names.ts';
-import { pairsById } from './pairs-by-id.ts';
-import { isWrittenOnce } from './setting-place.ts';
 
 /**
  * @param now the time of publication, in milliseconds since 1970
@@ -54,22 +56,24 @@ function languageChanges(
   sites: readonly SiteName[],
   isLater: boolean,
 ): LanguageChange[] {
-  const announcements = pairsById(byId(before.announcements), byId(after.announcements)).flatMap(([id, old, next]) =>
-    describeMessage(old, next, now, sites, isLater).map((change) => ({
+  const announcements = publishedChanges('announcement', before, after).flatMap((changed) =>
+    describeMessage('announcement', changed, now, sites, isLater).map((change) => ({
       kind: 'announcement' as const,
-      id,
+      id: changed.id,
       ...answered(change),
     })),
   );
-  const defaults = pairsById(byId(before.featureMessages), byId(after.featureMessages)).flatMap(([id, old, next]) =>
-    describeMessage(old, next, now, sites, isLater).map((change) => ({
+  const defaults = publishedChanges('default-message', before, after).flatMap((changed) =>
+    describeMessage('default-message', changed, now, sites, isLater).map((change) => ({
       kind: 'default-message' as const,
-      id,
-      ...answered(areEverywhere(after) && !old?.fillsGaps && !next?.fillsGaps ? unseen(change) : change),
+      id: changed.id,
+      ...answered(
+        areEverywhere(after) && !changed.before?.fillsGaps && !changed.after?.fillsGaps ? unseen(change) : change,
+      ),
     })),
   );
-  const cards = pairsById(Object.entries(before.cards), Object.entries(after.cards)).flatMap(([id, old, next]) =>
-    describeCard(id, old, next).map((text) => ({ kind: 'card' as const, id, text, at: null })),
+  const cards = publishedChanges('card', before, after).flatMap((changed) =>
+    describeCard(changed).map((words) => ({ kind: 'card' as const, id: changed.id, ...answered({ words, at: null }) })),
   );
   return [...announcements, ...switchToDefaults(before, after), ...defaults, ...cards];
 }
@@ -80,12 +84,15 @@ function menuChanges(
   after: PublishedMenus,
   menus: MenusAnswer | null,
 ): LanguageChange[] {
-  const [old, next] = [before, after].map(({ links, texts, lists }) => JSON.stringify([links, texts, lists]));
-  if (old === next) return [];
+  if (MENU_KINDS.every((kind) => publishedChanges(kind, before, after).length === 0)) return [];
   // a site that is removed is still named
   const texts = { ...titlesOfSites(before), ...after.texts };
   const names = menus ? menuNames(menus, language, { ...after, texts }) : namesOfPlaces;
-  return describeMenus(before, after, names).map((change) => ({ ...change, at: null }));
+  return describeMenus(before, after, names).map(({ kind, id, words }) => ({
+    kind,
+    id,
+    ...answered({ words, at: null }),
+  }));
 }
 
 function titlesOfSites({ texts = {} }: PublishedMenus): Readonly<Record<string, string>> {
@@ -116,6 +123,9 @@ function answered({ words, at }: MessageChange): WithSentence & Pick<Change, 'at
   return { ...withSentence(words), at: at === null ? null : isoInstant(at) };
 }
 
-function byId(messages: readonly AnnouncementFile[]) {
-  return messages.map((message) => [message.id, message] as const);
+function describeCard({ id, before, after }: PublishedChange<'card'>): readonly Sentence[] {
+  const name = `The card ${id}`;
+  if (!after) return [`${name} is the original again.`];
+  if (!before) return [`${name} shows ${quoted(after.title)} and leads to ${after.link}.`];
+  return changeTexts('card', before, after).map(({ words }) => sentence`${name} ${words}.`);
 }

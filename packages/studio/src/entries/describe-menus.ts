@@ -3,75 +3,70 @@
 import type { PublishedLink, PublishedMenus } from '../../../../src/content/menu-schema.ts';
 import { settingAt } from '../../../../src/content/site-settings.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
-import type { MENU_KINDS } from '../contract/draft.ts';
-import { settingText } from './blog-places.ts';
-import { choiceName } from './link-choices.ts';
+import { MENU_KINDS } from '../contract/draft.ts';
+import { type Sentence, sentence } from '../fields/sentence.ts';
+import { listed, quoted } from '../fields/wording.ts';
+import { publishedChanges } from '../model/compare.ts';
+import { settingWords } from '../model/entry-types.ts';
+import type { PublishedPart } from '../model/published-form.ts';
+import { changeTexts } from '../model/sentences.ts';
+import { isNewSite, isOfSite } from './added-sites.ts';
 import type { MenuNames } from './menu-names.ts';
-import { pairsById } from './pairs-by-id.ts';
-import { formatSetting, isNewSite, isOfSite } from './site-settings.ts';
-import { listed, quoted } from './wording.ts';
 
 export interface MenuChange {
   readonly kind: (typeof MENU_KINDS)[number];
   readonly id: string;
-  /** A sentence. */
-  readonly text: string;
+  readonly words: Sentence;
 }
 
 /** @param names as they are after the change */
 export function describeMenus(before: PublishedMenus, after: PublishedMenus, names: MenuNames): MenuChange[] {
-  const { files } = names;
-  const changes = [
-    ...changesIn('link', before.links, after.links, names, (link, id, was) =>
-      describeLink(link, was, ownValue(files.links, id)),
-    ),
-    ...changesIn('text', before.texts, after.texts, names, (text, id, was = ownValue(files.texts, id)) => {
-      if (isNewSite(id, files)) return was === undefined ? ` is new, at ${text}.` : ` moves from ${was} to ${text}.`;
-      const { setting } = settingAt(id) ?? {};
-      const words = (value: string) => quoted(setting ? formatSetting(setting, value) : settingText(id, value));
-      return was === undefined || was === text ? ` is ${words(text)}.` : ` is ${words(text)} instead of ${words(was)}.`;
+  const { placed, files } = names;
+  const changes = MENU_KINDS.flatMap((kind) =>
+    publishedChanges(kind, before, after).map(({ id, before: was, after: is }): MenuChange => {
+      const removed = isNewSite(id, files) ? ' is removed.' : ' is the original again.';
+      const end = is === undefined ? removed : describe({ kind, value: is } as MenuPart, id, was, names);
+      return { kind, id, words: sentence`${placed(kind, id)}${end}` };
     }),
-    ...changesIn('list', before.lists, after.lists, names, (list, id, was = ownValue(files.lists, id) ?? []) =>
-      describeList(list, was, (name) => quoted(names.member(id, name))),
-    ),
-  ];
+  );
   // removing a site also removes its own settings and lists
   const removed = Object.keys(before.texts ?? {}).filter((id) => isNewSite(id, files) && !ownValue(after.texts, id));
   const isGone = (id: string) => removed.some((home) => id !== home && isOfSite(id, settingAt(home)?.site ?? ''));
   return changes.filter(({ id }) => !isGone(id));
 }
 
-/** @param describe returns the rest of a sentence about a value and the value before */
-function changesIn<Value>(
-  kind: MenuChange['kind'],
-  before: Readonly<Record<string, Value>> = {},
-  after: Readonly<Record<string, Value>> = {},
-  { placed, files }: MenuNames,
-  describe: (value: Value, id: string, was: Value | undefined) => string,
-): MenuChange[] {
-  return pairsById(Object.entries(before), Object.entries(after)).flatMap(([id, was, value]) => {
-    if (JSON.stringify(was) === JSON.stringify(value)) return [];
-    const removed = isNewSite(id, files) ? ' is removed.' : ' is the original again.';
-    const end = value === undefined ? removed : describe(value, id, was);
-    return [{ kind, id, text: `${placed(kind, id)}${end}` }];
-  });
+type MenuPart = Extract<PublishedPart, { kind: MenuChange['kind'] }>;
+
+const UNCHANGED = ' stays as it is, even if your engineers change theirs.';
+
+/** The rest of a sentence about a value. @param before as it was published, if it was */
+function describe({ kind, value }: MenuPart, id: string, before: unknown, { files, member }: MenuNames): Sentence {
+  switch (kind) {
+    case 'link':
+      return describeLink(value, before as typeof value | undefined, ownValue(files.links, id));
+    case 'text': {
+      const was = (before as typeof value | undefined) ?? ownValue(files.texts, id);
+      if (isNewSite(id, files)) return was === undefined ? ` is new, at ${value}.` : ` moves from ${was} to ${value}.`;
+      const words = (text: string) => quoted(settingWords(id, text));
+      return was === undefined || was === value
+        ? ` is ${words(value)}.`
+        : ` is ${words(value)} instead of ${words(was)}.`;
+    }
+    case 'list': {
+      const was = (before as typeof value | undefined) ?? ownValue(files.lists, id) ?? [];
+      return describeList(value, was, (name) => quoted(member(id, name)));
+    }
+  }
 }
 
 /** @param ofFiles sets the look and the icon, unless they are published */
-function describeLink(after: PublishedLink, before: PublishedLink | undefined, ofFiles?: PublishedLink): string {
-  const { name, link, description } = after;
+function describeLink(after: PublishedLink, before: PublishedLink | undefined, ofFiles?: PublishedLink): Sentence {
   const was = before ?? ofFiles;
-  if (!was) return ` is new and leads to ${link}.`;
-  const [look, oldLook] = [after, was].map((one) => one.look ?? ofFiles?.look);
-  const [icon, oldIcon] = [after, was].map((one) => one.icon ?? ofFiles?.icon);
-  const changes = [
-    name === was.name ? null : `shows ${quoted(name)} instead of ${quoted(was.name)}`,
-    link === was.link ? null : `leads to ${link} instead of ${was.link}`,
-    description === was.description ? null : `has ${description ? quoted(description) : 'no text'} below its name`,
-    look === oldLook ? null : look === undefined ? 'has its usual look' : `is ${choiceName(look).toLowerCase()}`,
-    icon === oldIcon ? null : icon === undefined ? 'has no icon' : `has the icon of ${choiceName(icon)}`,
-  ].filter((text) => text !== null);
-  return changes.length === 0 ? ' stays as it is, even if your engineers change theirs.' : ` ${listed(changes)}.`;
+  if (!was) return ` is new and leads to ${after.link}.`;
+  const { look, icon } = ofFiles ?? {};
+  const chosen = { ...(look && { look }), ...(icon && { icon }) };
+  const changes = changeTexts('link', { ...chosen, ...was }, { ...chosen, ...after }).map(({ words }) => words);
+  return changes.length === 0 ? UNCHANGED : sentence` ${listed(changes)}.`;
 }
 
 function describeList(list: readonly string[], was: readonly string[], nameOf: (name: string) => string): string {
@@ -85,5 +80,5 @@ function describeList(list: readonly string[], was: readonly string[], nameOf: (
     removed.length > 0 ? `no longer shows ${listed(removed)}` : null,
     isMoved ? `has a new order: ${listed(list.map(nameOf))}` : null,
   ].filter((text) => text !== null);
-  return changes.length === 0 ? ' stays as it is, even if your engineers change theirs.' : ` ${listed(changes)}.`;
+  return changes.length === 0 ? UNCHANGED : ` ${listed(changes)}.`;
 }

@@ -1,11 +1,14 @@
 /** Describes how one message changes in one language. */
 
 import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
-import { type Sentence, sentence } from '../contract/sentence.ts';
+import type { MessageKind } from '../contract/draft.ts';
+import { type Sentence, sentence } from '../fields/sentence.ts';
+import { quoted } from '../fields/wording.ts';
+import type { PublishedChange } from '../model/compare.ts';
+import { changeTexts, type SentencePart } from '../model/sentences.ts';
 import type { SiteName } from './audience.ts';
 import { limitsText } from './describe-audience.ts';
 import { phaseOf, type Scheduled, scheduled } from './schedule.ts';
-import { quoted } from './wording.ts';
 
 export interface MessageChange {
   readonly words: Sentence;
@@ -24,17 +27,18 @@ interface Placed extends Scheduled {
  * @param isLater whether `now` is in the future
  */
 export function describeMessage(
-  before: AnnouncementFile | undefined,
-  after: AnnouncementFile | undefined,
+  kind: MessageKind,
+  { before, after }: Pick<PublishedChange<MessageKind>, 'before' | 'after'>,
   now: number,
   sites: readonly SiteName[],
   isLater = false,
 ): MessageChange[] {
   const moment = { now, since: isLater ? now : null };
   const placed = (message: AnnouncementFile) => ({ ...scheduled(message), place: limitsText(message, sites) });
-  if (before && after) return changed(placed(before), placed(after), moment);
-  if (after) return [added(placed(after), moment)];
-  return before ? [removed(scheduled(before), moment)] : [];
+  if (!after) return before ? [removed(scheduled(before), moment)] : [];
+  if (!before) return [added(placed(after), moment)];
+  const texts = changeTexts(kind, before, after);
+  return changed(placed(before), placed(after), texts, moment);
 }
 
 interface Publishing {
@@ -82,23 +86,26 @@ function removed(message: Scheduled, { now, since }: Publishing): MessageChange 
   }
 }
 
-function changed(before: Placed, after: Placed, moment: Publishing): MessageChange[] {
+function changed(before: Placed, after: Placed, texts: readonly SentencePart[], moment: Publishing): MessageChange[] {
   const { now, since } = moment;
   const [was, is] = [phaseOf(before, now), phaseOf(after, now)];
   // weight 0 is the reason for “not shown”, so don't report it as another change
-  const weighed = is === 'never' ? { ...after, weight: before.weight } : after;
-  const contents = contentChanges(before, weighed);
+  const reported = is === 'never' ? texts.filter(({ field }) => field !== 'weight') : texts;
+  const contents = contentChanges(before, after, reported);
   if (is === 'over' || is === 'never') {
     const end = was === 'live' || was === 'upcoming' ? [removed({ ...before, title: after.title }, moment)] : [];
     return [
       ...end,
-      ...contents.map((text) => ({
-        words: `${text.slice(0, -1)}, but it is not shown ${since === null ? 'now' : 'then'}.`,
+      ...contents.map((change) => ({
+        words: sentence`${change}, but it is not shown ${since === null ? 'now' : 'then'}.`,
         at: null,
       })),
     ];
   }
-  const shown = contents.map((words) => ({ words, at: is === 'upcoming' ? after.startDate : null }));
+  const shown = contents.map((change) => ({
+    words: sentence`${change}.`,
+    at: is === 'upcoming' ? after.startDate : null,
+  }));
   if (was !== is) {
     const words = sentence`${quoted(after.title)} is not shown ${since === null ? 'for now' : sentence`from ${since}`}.`;
     const later = was === 'live' && is === 'upcoming' ? [{ words, at: null }] : [];
@@ -133,24 +140,12 @@ function endText(before: number | null, after: number | null): Sentence {
   return sentence`is shown until ${after} instead of ${before}`;
 }
 
-function contentChanges(before: Placed, after: Placed): string[] {
+/** Without their full stops. */
+function contentChanges(before: Placed, after: Placed, texts: readonly SentencePart[]): Sentence[] {
   const name = quoted(after.title);
-  const sentences = [
-    before.title === after.title ? null : `${quoted(before.title)} becomes ${name}.`,
-    before.description === after.description
-      ? null
-      : `${name} has the description ${quoted(after.description)} instead of ${quoted(before.description)}.`,
-    before.cta === after.cta
-      ? null
-      : `${name} has the call to action ${quoted(after.cta)} instead of ${quoted(before.cta)}.`,
-    before.link === after.link ? null : `${name} leads to ${after.link} instead of ${before.link}.`,
-    before.place === after.place
-      ? null
-      : `${name} is shown ${after.place ?? 'everywhere'} instead of ${before.place ?? 'everywhere'}.`,
-    Boolean(before.fillsGaps) === Boolean(after.fillsGaps)
-      ? null
-      : `${name} is ${after.fillsGaps ? 'also' : 'no longer'} shown while no announcement is live.`,
-    before.weight === after.weight ? null : `${name} has the frequency ${after.weight} instead of ${before.weight}.`,
+  const place = `${name} is shown ${after.place ?? 'everywhere'} instead of ${before.place ?? 'everywhere'}`;
+  return [
+    ...texts.map(({ field, words }) => sentence`${field === 'title' ? quoted(before.title) : name} ${words}`),
+    ...(before.place === after.place ? [] : [place]),
   ];
-  return sentences.filter((text) => text !== null);
 }

@@ -3,7 +3,8 @@
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import type { Problem } from '../contract/api.ts';
-import { type PublicationRules, problemsOf } from './content-problems.ts';
+import type { PublicationRules } from '../fields/field-type.ts';
+import { problemsOf } from './content-problems.ts';
 import { entriesFrom } from './entries-from.ts';
 import { publishedPart } from './published-part.ts';
 import { lengthProblems, totalProblems } from './size-problems.ts';

@@ -5,6 +5,7 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { type MenusAnswer, WARNING_KINDS, type Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
+import { listed, quoted } from '../fields/wording.ts';
 import { MAIN, type SiteName, withNewSites } from './audience.ts';
 import { farDates } from './date-warnings.ts';
 import { missingMenuLinks, wideMenuTexts } from './menu-warnings.ts';
@@ -14,7 +15,6 @@ import { scheduleFindings } from './schedule-findings.ts';
 import { sourceFindings } from './source-warnings.ts';
 import { placeholderFindings, tooLong } from './text-warnings.ts';
 import { contrastWarnings } from './theme-warnings.ts';
-import { listed, quoted } from './wording.ts';
 
 /**
  * Warns of what visitors see now or later, in the order of `WARNING_KINDS`.

@@ -7,12 +7,13 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../../src/contract/langua
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
+import { listed, quoted } from '../fields/wording.ts';
+import { blogPlaceName } from '../model/blog-settings.ts';
+import { SITE_FIELDS } from '../model/site-settings.ts';
 import { tokenName } from '../theme/theme-tokens.ts';
-import { blogPlaceName } from './blog-places.ts';
+import { isNewSite, OWN_LISTS } from './added-sites.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
-import { isNewSite, OWN_LISTS, SETTING_NAMES } from './site-settings.ts';
-import { listed, quoted } from './wording.ts';
 
 export interface MenuNames {
   /** The files' menus in the language. */
@@ -54,7 +55,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
     const place = parsePlace(id);
     if (place.of === 'theme') return tokenName(id);
     const at = settingAt(id);
-    if (at) return `${SETTING_NAMES[at.setting]} of ${siteTitle(at.site)}`;
+    if (at) return `${SITE_FIELDS[at.setting].name} of ${siteTitle(at.site)}`;
     if (place.of === 'blog') return place.name;
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
@@ -70,7 +71,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
       if (place.of === 'theme') return `${name} of the theme`;
       const at = settingAt(id);
       if (at && isNewSite(id, files)) return `The site ${quoted(siteTitle(at.site))}`;
-      if (at) return `${quoted(SETTING_NAMES[at.setting])} of ${siteTitle(at.site)}`;
+      if (at) return `${quoted(SITE_FIELDS[at.setting].name)} of ${siteTitle(at.site)}`;
       if (place.of === 'site-title') return `The name of the site ${quoted(siteTitle(place.site))}`;
       if (place.of === 'blog') return blogPlaceName(place);
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);

@@ -5,8 +5,9 @@ import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMenuKind, isSourceField, type MenuContent } from '../contract/draft.ts';
-import { differingLanguages, hashOfRepeat, isRepeat, linkFieldsOf } from './entries-from.ts';
-import { USUAL } from './site-settings.ts';
+import { differingLanguages, hashOfRepeat, isRepeat } from '../model/compare.ts';
+import { editableFields, type PublishedValues } from '../model/published-form.ts';
+import { SITE_FIELDS } from '../model/site-settings.ts';
 import { sourceLanguage, textFields, withSourceOf } from './translation.ts';
 
 /** By name, such as `link`. */
@@ -20,15 +21,11 @@ export function fileFields(
   language: Language,
 ): MenuFields | null {
   const { links, texts, lists } = languages[language];
-  const [link, text, names] = [ownValue(links, place), ownValue(texts, place), ownValue(lists, place)];
-  switch (kind) {
-    case 'link':
-      return link ? (linkFieldsOf(link) as MenuFields) : null;
-    case 'text':
-      return text === undefined ? null : { text };
-    case 'list':
-      return names ? { entries: names.join('\n') } : null;
-  }
+  const value = ownValue(
+    { link: links, text: texts, list: lists }[kind] as Readonly<Record<string, PublishedValues[typeof kind]>>,
+    place,
+  );
+  return value === undefined ? null : (editableFields(kind, value) as MenuFields);
 }
 
 /** What header and footer show in a language without the entry: the files' values, or a setting's default. */
@@ -39,8 +36,8 @@ export function fieldsWithoutEntry(
   language: Language,
 ): MenuFields | null {
   const { setting } = settingAt(place) ?? {};
-  const usual = kind === 'text' && setting && setting !== 'home' ? { text: USUAL[setting] } : null;
-  return fileFields(files, kind, place, language) ?? usual;
+  const text = kind === 'text' && setting ? SITE_FIELDS[setting].usual : undefined;
+  return fileFields(files, kind, place, language) ?? (text === undefined ? null : { text });
 }
 
 /**

@@ -5,13 +5,13 @@ import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
+import { listed } from '../fields/wording.ts';
 import { fitProblem } from './fit/fit-problem.ts';
 import { PLACES } from './fit/places.ts';
 import { menuNames } from './menu-names.ts';
 import { leavesOf, listsOf } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
 import type { Finding } from './merge-findings.ts';
-import { listed } from './wording.ts';
 
 /** Only for published texts: `portico check` covers the files. */
 export function wideMenuTexts(languages: PublishedLanguages, menus: MenusAnswer): Finding[] {

@@ -3,8 +3,9 @@
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Warning } from '../contract/api.ts';
 import { languageName } from '../contract/language-name.ts';
-import { type Sentence, withSentence } from '../contract/sentence.ts';
-import { listed } from './wording.ts';
+import { withSentence } from '../contract/sentence.ts';
+import type { Sentence } from '../fields/sentence.ts';
+import { listed } from '../fields/wording.ts';
 
 /** A warning about one language. Findings with the same key are acknowledged together. */
 export interface Finding extends Pick<Warning, 'key' | 'warning'> {

@@ -2,9 +2,10 @@
 
 import type { PendingEntry } from '../contract/api.ts';
 import type { Entry } from '../contract/draft.ts';
+import type { PublicationRules } from '../fields/field-type.ts';
+import { isPublishedAlike } from '../model/compare.ts';
 import { composePublication, defaultsMissing, entryProblems, type Sources } from './compose-publication.ts';
-import type { PublicationRules } from './content-problems.ts';
-import { byName, entriesFrom, isPublishedAlike } from './entries-from.ts';
+import { byName, entriesFrom } from './entries-from.ts';
 
 interface Draft extends Sources {
   readonly entries: readonly Entry[];

@@ -3,7 +3,8 @@
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
 import type { PinnedEntry } from '../contract/releases.ts';
-import { byName, entriesFrom, isPublishedAlike } from './entries-from.ts';
+import { isPublishedAlike } from '../model/compare.ts';
+import { byName, entriesFrom } from './entries-from.ts';
 
 type Wanted = EntryName & { readonly revision?: number | null | undefined };
 

@@ -3,7 +3,7 @@
 import type { Problem } from '../contract/api.ts';
 import type { EntryContent } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
-import { quoted } from './wording.ts';
+import { quoted } from '../fields/wording.ts';
 
 /** Problems named in one sentence. */
 const MAX_NAMED = 3;

@@ -2,13 +2,15 @@
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
-import { type EntryContent, isMessageContent, listIn } from '../contract/draft.ts';
+import { type EntryContent, isMessageContent } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
 import { type PublishingScope, publishesAll } from '../contract/rights.ts';
+import { listIn } from '../fields/lines.ts';
+import { listed } from '../fields/wording.ts';
+import { differingLanguages } from '../model/compare.ts';
+import { isWrittenOnce } from '../model/entry-types.ts';
 import type { SiteName } from './audience.ts';
-import { byName, differingLanguages, entriesFrom } from './entries-from.ts';
-import { isWrittenOnce } from './setting-place.ts';
-import { listed } from './wording.ts';
+import { byName, entriesFrom } from './entries-from.ts';
 
 /** A language of a site. */
 interface Place {

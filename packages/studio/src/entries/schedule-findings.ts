@@ -2,13 +2,14 @@
 
 import type { LanguageMessages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
-import { type Sentence, sentence } from '../contract/sentence.ts';
+import { type Sentence, sentence } from '../fields/sentence.ts';
+import { listed, quoted } from '../fields/wording.ts';
 import { type Audience, audiencesOf, messagesFor, type SiteName } from './audience.ts';
 import { audienceText } from './describe-audience.ts';
 import type { Finding } from './merge-findings.ts';
 import { type Scheduled, scheduled } from './schedule.ts';
 import { type Period, type TimelineMessages, timelineOf } from './timeline.ts';
-import { listed, percentText, quoted } from './wording.ts';
+import { percentText } from './wording.ts';
 
 /** In milliseconds: gaps and overlaps are looked for this far ahead. */
 const HORIZON = 90 * 86_400_000;

@@ -3,11 +3,12 @@
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../../src/contract/site.ts';
+import { listed, quoted } from '../fields/wording.ts';
 import { messagesFor, patternsOf } from './audience.ts';
 import { type Ending, endAnnouncement } from './end-announcement.ts';
 import { scheduled } from './schedule.ts';
 import { sharesAt } from './timeline.ts';
-import { listed, percentText, quoted } from './wording.ts';
+import { percentText } from './wording.ts';
 
 /** What visitors see in some languages, such as `“Webinar” (75%) and “Fair” (25%)`, or `no message`. */
 export interface Instead {

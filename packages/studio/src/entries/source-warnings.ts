@@ -6,8 +6,8 @@ import { parseHttpsUrl } from '../../../../src/contract/address.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
+import { quoted } from '../fields/wording.ts';
 import type { Finding } from './merge-findings.ts';
-import { quoted } from './wording.ts';
 
 /** A sentence if posts may not link to their source's origin; otherwise `null`. */
 export function originWarning(address: string, linkOrigins: readonly string[]): string | null {

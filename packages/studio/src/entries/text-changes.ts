@@ -1,23 +1,22 @@
 /** Checks that a translator changes only texts, and only in their languages. */
 
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
-import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import {
   type EntryContent,
   type EntryKind,
   isMenuKind,
   isMessageContent,
+  isSourceField,
   SETTINGS,
-  SOURCE_FIELDS,
 } from '../contract/draft.ts';
 import { languageName } from '../contract/language-name.ts';
+import { listed } from '../fields/wording.ts';
+import { changedFields } from '../model/compare.ts';
+import { isSettingPlace } from '../model/entry-types.ts';
+import type { FieldTexts } from '../model/published-form.ts';
 import { withFileTexts } from './menu-texts.ts';
-import { isSettingPlace } from './setting-place.ts';
-import { textFields, withMissingCopied } from './translation.ts';
-import { listed } from './wording.ts';
-
-type Fields = Readonly<Record<string, string | undefined>>;
+import { isTextField, withMissingCopied } from './translation.ts';
 
 export const NO_DELETING = 'Only an author may delete this.';
 
@@ -61,7 +60,7 @@ function firstBeyond(before: EntryContent, after: EntryContent, languages: reado
     const isCopied = isTheirs && !isMenuKind(before.kind);
     const from = was ?? (isCopied ? withMissingCopied(before, language).languages[language] : undefined);
     if (!from) return `add ${name}`;
-    const field = changedField(from, is, isTheirs ? before.kind : null);
+    const field = changedField(before.kind, from, is, isTheirs);
     if (field !== null) return `change ${field} in ${name}`;
   }
   return null;
@@ -73,9 +72,8 @@ function changedSetting(before: EntryContent, after: EntryContent): string | nul
   return settings.find((name) => before[name] !== after[name]) ?? null;
 }
 
-/** @param translated the kind whose texts may differ; `null` if nothing may */
-function changedField(before: Fields, after: Fields, translated: EntryKind | null): string | null {
-  const free: readonly string[] = translated === null ? [] : [...textFields(translated), ...SOURCE_FIELDS];
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].find((name) => !free.includes(name) && ownValue(before, name) !== ownValue(after, name)) ?? null;
+/** @param isTheirs whether translated texts may differ */
+function changedField(kind: EntryKind, before: FieldTexts, after: FieldTexts, isTheirs: boolean): string | null {
+  const isFree = (name: string) => isTheirs && (isTextField(kind, name) || isSourceField(name));
+  return changedFields(kind, before, after).find(({ field }) => !isFree(field))?.field ?? null;
 }

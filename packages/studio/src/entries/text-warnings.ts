@@ -5,12 +5,12 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMessageContent } from '../contract/draft.ts';
+import { listed, quoted } from '../fields/wording.ts';
 import { entriesFrom } from './entries-from.ts';
 import { withFileTexts } from './menu-texts.ts';
 import type { Finding } from './merge-findings.ts';
 import { phaseIn } from './schedule.ts';
 import { type TranslatedText, translatedTexts } from './translation.ts';
-import { listed, quoted } from './wording.ts';
 
 /** In characters, of title and call to action together: longer ones take more than two lines on a narrow phone. */
 const LONG = 70;

@@ -6,10 +6,10 @@ import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../../src/contract/theme.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';
+import { quoted } from '../fields/wording.ts';
 import { type Colors, contrastProblems } from '../theme/contrast-problems.ts';
 import { parseColor } from '../theme/parse-color.ts';
 import { COLOR_TOKENS, tokenName } from '../theme/theme-tokens.ts';
-import { quoted } from './wording.ts';
 
 /** By place, such as `theme.light.accent`. */
 type Texts = Readonly<Record<string, string>>;

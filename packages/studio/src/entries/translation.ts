@@ -1,23 +1,11 @@
 /** Compares an entry's texts with the source that they were translated from, and records that source. */
 
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  withoutPathPrefix,
-  withPathPrefix,
-} from '../../../../src/contract/language.ts';
-import {
-  ENTRY_KINDS,
-  type EntryContent,
-  type EntryKind,
-  isSourceField,
-  type SOURCE_FIELDS,
-} from '../contract/draft.ts';
-import { FIELD_TYPES, type FieldName, type FieldOf, fieldsOfKind } from '../contract/fields.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
+import { ownValue } from '../../../../src/contract/own-value.ts';
+import { type EntryContent, type EntryKind, isSourceField, noteOf, type REPEATS } from '../contract/draft.ts';
 import { inOneLine } from '../contract/one-line.ts';
-
-export type TextField = FieldOf<'text'>;
+import type { TextField } from '../fields/fields.ts';
+import { FIELDS, KINDS } from '../model/entry-types.ts';
 
 /** Most urgent first. `changed`: the source has changed since the translation. */
 export const STATUSES = ['missing', 'same', 'changed', 'done'] as const;
@@ -34,9 +22,12 @@ export interface TranslatedText {
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-const isText = (field: FieldName): field is TextField => FIELD_TYPES[field] === 'text';
-
-const TEXT_FIELDS = new Map(ENTRY_KINDS.map((kind) => [kind, fieldsOfKind(kind).filter(isText)]));
+const TEXT_FIELDS = new Map(
+  Object.entries(KINDS).map(([kind, { fields }]) => [
+    kind,
+    Object.entries(fields).flatMap(([name, { type }]) => (type.isTranslated ? [name as TextField] : [])),
+  ]),
+);
 
 /** The fields that are translated, in the order in which people fill them in. */
 export function textFields(kind: EntryKind): readonly TextField[] {
@@ -124,8 +115,7 @@ export function withMissingCopied<Content extends EntryContent>(content: Content
   const source = from === null || from === language ? undefined : fieldsIn(content, from);
   if (!source) return content;
   if (!fieldsIn(content, language)) {
-    const link = source.link === undefined ? {} : { link: linkIn(language, source.link) };
-    return withFields(content, language, { ...withoutSources(source), ...link });
+    return withFields(content, language, copiedFields(source, language));
   }
   const missing = translatedTexts(content, language).filter(({ status }) => status === 'missing');
   const copied = missing.flatMap(({ field }) => [
@@ -135,10 +125,13 @@ export function withMissingCopied<Content extends EntryContent>(content: Content
   return missing.length === 0 ? content : withFields(content, language, Object.fromEntries(copied));
 }
 
-/** A path of the site with the language's prefix; another address as it is. */
-export function linkIn(language: Language, link: string): string {
-  const isPath = link.startsWith('/') && !link.startsWith('//');
-  return isPath ? withPathPrefix(withoutPathPrefix(link), language) : link;
+/** The fields as another language starts with them: without recorded sources, and with its own paths. */
+export function copiedFields<Of extends object>(fields: Of, language: Language): Omit<Of, SourceField> {
+  const copied = Object.entries<string | undefined>(withoutSources(fields) as Fields).map(([name, text]) => [
+    name,
+    text === undefined ? text : (ownValue(FIELDS, name)?.type.inLanguage?.(text, language) ?? text),
+  ]);
+  return Object.fromEntries(copied);
 }
 
 /** Keeps the draft's recorded sources where texts are unchanged. */
@@ -172,19 +165,16 @@ export function withSourceOf<Content extends EntryContent>(
   return withFields(content, language, Object.fromEntries(notes.map((field) => [noteOf(field), source[field]])));
 }
 
+type SourceField = ReturnType<typeof noteOf> | typeof REPEATS;
+
 /** The fields without recorded sources, as they are published. */
-export function withoutSources<Of extends object>(fields: Of): Omit<Of, (typeof SOURCE_FIELDS)[number]> {
+export function withoutSources<Of extends object>(fields: Of): Omit<Of, SourceField> {
   const kept = Object.entries(fields).filter(([name]) => !isSourceField(name));
   return Object.fromEntries(kept) as Of;
 }
 
 export function isTextField(kind: EntryKind, field: string): field is TextField {
   return textFields(kind).some((name) => name === field);
-}
-
-/** The field with the source of this one. */
-export function noteOf(field: TextField): (typeof SOURCE_FIELDS)[number] {
-  return `${field}Source`;
 }
 
 function fieldsIn({ languages }: EntryContent, language: Language): Fields | undefined {

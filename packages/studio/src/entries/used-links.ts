@@ -1,9 +1,14 @@
 /** Lists the links of messages, cards and edited menus as absolute URLs, each with its uses. */
 
-import type { PublishedLanguages } from '../../../../src/content/publication.ts';
+import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
+import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { BrandFile } from '../../../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
+import { ENTRY_KINDS, type EntryKind, isMessageKind } from '../contract/draft.ts';
+import { ADDRESS } from '../fields/address.ts';
+import { KINDS } from '../model/entry-types.ts';
+import { editableFields, publishedIn } from '../model/published-form.ts';
 import { phaseOf, scheduled } from './schedule.ts';
 
 export interface UsedLink {
@@ -20,18 +25,27 @@ export function usedLinks(
 ): UsedLink[] {
   const byUrl = new Map<string, UsedLink>();
   for (const language of LANGUAGES) {
-    const { announcements, featureMessages: defaultMessages, cards, links = {} } = languages[language];
-    const messages = [...announcements, ...defaultMessages].filter(
-      (message) => phaseOf(scheduled(message), now) !== 'over',
-    );
-    const inMenus = Object.values(links).map(({ name, link }) => ({ title: name, link }));
-    for (const { title, link } of [...messages, ...Object.values(cards), ...inMenus]) {
+    for (const { title, link } of ENTRY_KINDS.flatMap((kind) => linksOf(kind, languages[language], now))) {
       const url = completeAddress(link, brand);
       if (url === null) continue;
       byUrl.set(url, { url, uses: [...(byUrl.get(url)?.uses ?? []), { title, language }] });
     }
   }
   return [...byUrl.values()];
+}
+
+/** The addresses in a language's entries, except for messages that are over. */
+function linksOf(kind: EntryKind, messages: LanguageMessages, now: number) {
+  const { fields, title = '' } = KINDS[kind];
+  const names = Object.entries(fields).flatMap(([name, { type }]) => (type === ADDRESS ? [name] : []));
+  return publishedIn(messages, kind).flatMap(([, value]) => {
+    if (isMessageKind(kind) && phaseOf(scheduled(value as AnnouncementFile), now) === 'over') return [];
+    const texts = editableFields(kind, value);
+    return names.flatMap((name) => {
+      const link = ownValue(texts, name);
+      return link ? [{ title: ownValue(texts, title) ?? '', link }] : [];
+    });
+  });
 }
 
 function completeAddress(

@@ -1,7 +1,8 @@
 /** Links to each change of the content, and to the instant just before. */
 
 import { MINIMUM_LIFETIME } from '../../../../src/chrome/content-at-instant.ts';
-import { formatDayOrMoment, formatExactShortMoment, isoInstant } from '../contract/format-instant.ts';
+import { isoInstant } from '../../../../src/contract/instant.ts';
+import { formatDayOrMoment, formatExactShortMoment } from '../contract/format-instant.ts';
 import { previewHref } from './addresses.ts';
 import type { Preview } from './preview.ts';
 import { type Boundary, boundariesOf } from './schedule.ts';

@@ -3,7 +3,7 @@
  */
 
 import { parseDateTime, toZoned } from '@internationalized/date';
-import { parseInstant } from '../../../../src/contract/instant.ts';
+import { isoInstant, parseInstant } from '../../../../src/contract/instant.ts';
 import { MAIN_SITE } from '../../../../src/contract/site.ts';
 import type { ParameterOptions } from '../../../../src/request/define-parameter.ts';
 import {
@@ -13,7 +13,6 @@ import {
   parametersOfFragments,
 } from '../../../../src/request/parameters.ts';
 import { type Notice, parameterOfKey, parseParameters } from '../../../../src/request/parse-parameters.ts';
-import { isoInstant } from '../contract/format-instant.ts';
 import { withTypedYear } from '../contract/full-year.ts';
 import { isTimeZone } from '../contract/time-zone.ts';
 import { type Previewed, parsePreviewed } from './message-source.ts';

@@ -2,7 +2,8 @@
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Entry } from '../contract/draft.ts';
-import { byName, entriesFrom, isPublishedAlike, type UnsavedEntry, withSettingsOf } from '../entries/entries-from.ts';
+import { byName, entriesFrom, type UnsavedEntry, withSettingsOf } from '../entries/entries-from.ts';
+import { isPublishedAlike } from '../model/compare.ts';
 
 export interface DraftChanges {
   readonly put: readonly UnsavedEntry[];

@@ -9,7 +9,7 @@ import { type Role, WRITE_ROLES } from '../contract/rights.ts';
 import { byName } from '../entries/entries-from.ts';
 import { withPinned } from '../entries/pinned-entries.ts';
 import { entryName } from '../entries/problem-text.ts';
-import { quoted } from '../entries/wording.ts';
+import { quoted } from '../fields/wording.ts';
 import { authorOf } from './draft-table.ts';
 import { CHANGED, NOT_FOUND, type Publications, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';

@@ -3,9 +3,9 @@
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { entryKey } from '../contract/draft.ts';
 import type { CheckedEntries } from '../contract/requests.ts';
-import type { PublicationRules } from '../entries/content-problems.ts';
 import { isReady, pendingEntries } from '../entries/pending-entries.ts';
 import { withPinned } from '../entries/pinned-entries.ts';
+import type { PublicationRules } from '../fields/field-type.ts';
 import type { Tables } from './tables.ts';
 
 /** @param published the latest version's */

@@ -1,9 +1,9 @@
 /** Compares a file's units with the draft, and applies the chosen ones. */
 
 import type { Language } from '../../../../src/contract/language.ts';
-import { type EntryContent, type EntryName, entryKey, isMessageContent } from '../contract/draft.ts';
+import { type EntryContent, type EntryName, entryKey, isMessageContent, noteOf } from '../contract/draft.ts';
 import { inOneLine } from '../contract/one-line.ts';
-import { type PublicationRules, problemsOf } from '../entries/content-problems.ts';
+import { problemsOf } from '../entries/content-problems.ts';
 import { fitProblem } from '../entries/fit/fit-problem.ts';
 import { PLACES } from '../entries/fit/places.ts';
 import type { MenuLeaf } from '../entries/menu-node.ts';
@@ -13,14 +13,14 @@ import { lostPlaceholders, tooLong } from '../entries/text-warnings.ts';
 import {
   isSameText,
   isTextField,
-  noteOf,
-  type TextField,
   type TranslatedText,
   translatedTexts,
   withMissingCopied,
   withSourcesNoted,
   withText,
 } from '../entries/translation.ts';
+import type { PublicationRules } from '../fields/field-type.ts';
+import type { TextField } from '../fields/fields.ts';
 import type { ReturnedUnit } from './translation-units.ts';
 
 /** `fits`: the text stays, and is marked as done. Only `changed` and `fits` can be applied. */

@@ -2,20 +2,15 @@
 
 import { placeholdersIn } from '../../../../src/content/message-problems.ts';
 import type { Language } from '../../../../src/contract/language.ts';
-import {
-  type EntryContent,
-  type EntryKind,
-  type EntryName,
-  isMenuKind,
-  isMessageContent,
-  listIn,
-} from '../contract/draft.ts';
+import { type EntryContent, type EntryKind, type EntryName, isMenuKind, isMessageContent } from '../contract/draft.ts';
 import { MAX_FIELD_BYTES, numberText } from '../contract/limits.ts';
 import type { SiteName } from '../entries/audience.ts';
 import { asSentence, limitsText } from '../entries/describe-audience.ts';
-import { textPlace } from '../entries/text-place.ts';
-import { sourceLanguage, type TextField, type TranslationStatus, translatedTexts } from '../entries/translation.ts';
-import { listed } from '../entries/wording.ts';
+import { sourceLanguage, type TranslationStatus, translatedTexts } from '../entries/translation.ts';
+import type { TextField } from '../fields/fields.ts';
+import { listIn } from '../fields/lines.ts';
+import { listed } from '../fields/wording.ts';
+import { KINDS } from '../model/entry-types.ts';
 
 export interface TranslationUnit extends EntryName {
   readonly field: TextField;
@@ -79,7 +74,7 @@ export function unitsOf(
       status,
       places: [
         ...(where === null ? [] : [`In the menus: ${where}.`]),
-        textPlace(kind, field),
+        KINDS[kind].fields[field]?.place ?? '',
         limitsOf(content, from, sites),
         keptText(textIn(content, from, field)),
       ].filter((place) => place !== ''),

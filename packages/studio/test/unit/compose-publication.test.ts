@@ -16,10 +16,11 @@ import {
   type MessageFields,
 } from '../../src/contract/draft.ts';
 import { composePublication } from '../../src/entries/compose-publication.ts';
-import type { PublicationRules } from '../../src/entries/content-problems.ts';
 import { documentProblems } from '../../src/entries/document-problems.ts';
-import { entriesFrom, isPublishedAlike, type UnsavedEntry } from '../../src/entries/entries-from.ts';
+import { entriesFrom, type UnsavedEntry } from '../../src/entries/entries-from.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
+import type { PublicationRules } from '../../src/fields/field-type.ts';
+import { isPublishedAlike } from '../../src/model/compare.ts';
 
 const RULES: PublicationRules = {
   brand: COMPANY.brand,

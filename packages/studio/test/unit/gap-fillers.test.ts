@@ -5,12 +5,14 @@ import { COMPANY } from '../../../../src/company.ts';
 import { NOW } from '../../../../test/support/app.ts';
 import { announcement, inEveryLanguage } from '../../../../test/support/publications.ts';
 import { messageContent } from '../../../../test/support/studio-api.ts';
-import { FILLS_GAPS, type MessageContent, type MessageFields } from '../../src/contract/draft.ts';
+import type { MessageContent, MessageFields } from '../../src/contract/draft.ts';
 import { composePublication } from '../../src/entries/compose-publication.ts';
 import { describeChanges } from '../../src/entries/describe-changes.ts';
-import { entriesFrom, isPublishedAlike } from '../../src/entries/entries-from.ts';
+import { entriesFrom } from '../../src/entries/entries-from.ts';
 import { findWarnings } from '../../src/entries/find-warnings.ts';
 import { shownInstead } from '../../src/entries/shown-instead.ts';
+import { HOLDS } from '../../src/fields/flag.ts';
+import { isPublishedAlike } from '../../src/model/compare.ts';
 import { withField } from '../../src/page/editor/edit-message.ts';
 import { sharesNow } from '../../src/page/entries/message-entry.ts';
 import { versionDifferences } from '../../src/page/history/version-differences.ts';
@@ -25,7 +27,7 @@ const contentOf = (kind: MessageContent['kind'], fields: Partial<MessageFields>)
 });
 const published = (kind: MessageContent['kind']) =>
   composePublication(
-    { published: inEveryLanguage({}), entries: [{ id: 'a', content: contentOf(kind, { fillsGaps: FILLS_GAPS }) }] },
+    { published: inEveryLanguage({}), entries: [{ id: 'a', content: contentOf(kind, { fillsGaps: HOLDS }) }] },
     [{ kind, id: 'a' }],
     RULES,
   );
@@ -35,7 +37,7 @@ test('the setting is published, and the same after a round trip', () => {
   expect(problems).toEqual([]);
   expect(languages.en.featureMessages.find(({ id }) => id === 'a')).toMatchObject({ fillsGaps: true });
   const read = entriesFrom(languages).find(({ id }) => id === 'a')?.content;
-  expect(isPublishedAlike(read, contentOf('default-message', { fillsGaps: FILLS_GAPS }))).toBe(true);
+  expect(isPublishedAlike(read, contentOf('default-message', { fillsGaps: HOLDS }))).toBe(true);
   expect(isPublishedAlike(read, contentOf('default-message', {}))).toBe(false);
 });
 
@@ -48,7 +50,7 @@ test('an announcement cannot have it', () => {
 test('it is set and removed in all languages at once', () => {
   const content = contentOf('default-message', {});
   expect(Object.keys(content.languages).length).toBeGreaterThan(0);
-  const removed = withField(withField(content, 'en', 'fillsGaps', FILLS_GAPS), 'en', 'fillsGaps', '');
+  const removed = withField(withField(content, 'en', 'fillsGaps', HOLDS), 'en', 'fillsGaps', '');
   expect(removed).toEqual(content);
 });
 
@@ -71,7 +73,7 @@ test('a person who ends the last announcement reads that it is shown instead', (
 
 test('its share in the list is that of visitors who see it now', () => {
   const filler = { kind: 'default-message' as const, id: 'filler', content: contentOf('default-message', {}) };
-  const filling = { ...filler, content: contentOf('default-message', { fillsGaps: FILLS_GAPS }) };
+  const filling = { ...filler, content: contentOf('default-message', { fillsGaps: HOLDS }) };
   const over = {
     kind: 'announcement' as const,
     id: 'over',

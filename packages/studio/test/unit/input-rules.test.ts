@@ -15,9 +15,10 @@ import { checkDocument } from '../../../cli/src/document/check-document.ts';
 import type { ApiError, Problem } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
 import { entryProblems } from '../../src/entries/compose-publication.ts';
-import type { PublicationRules } from '../../src/entries/content-problems.ts';
 import { documentProblems } from '../../src/entries/document-problems.ts';
-import { entriesFrom, isPublishedAlike } from '../../src/entries/entries-from.ts';
+import { entriesFrom } from '../../src/entries/entries-from.ts';
+import type { PublicationRules } from '../../src/fields/field-type.ts';
+import { isPublishedAlike } from '../../src/model/compare.ts';
 
 const NOW = Date.UTC(2027, 2, 1);
 const CHECKED = { content: COMPANY, pictures: [] };

@@ -10,8 +10,9 @@ import type { Entry, MessageContent, MessageFields } from '../../src/contract/dr
 import { type SiteName, siteNamesOf } from '../../src/entries/audience.ts';
 import { composePublication, entryProblems } from '../../src/entries/compose-publication.ts';
 import { describeChanges } from '../../src/entries/describe-changes.ts';
-import { entriesFrom, isPublishedAlike } from '../../src/entries/entries-from.ts';
+import { entriesFrom } from '../../src/entries/entries-from.ts';
 import { findWarnings } from '../../src/entries/find-warnings.ts';
+import { isPublishedAlike } from '../../src/model/compare.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
 import { shownSites, toggledSite } from '../../src/page/editor/shown-sites.ts';
 import { sharesNow } from '../../src/page/entries/message-entry.ts';

@@ -10,7 +10,8 @@ import {
   formatMomentInYear,
   formatMomentWithZone,
 } from '../../src/contract/format-instant.ts';
-import { inTimeZone, sentence, withSentence } from '../../src/contract/sentence.ts';
+import { inTimeZone, withSentence } from '../../src/contract/sentence.ts';
+import { sentence } from '../../src/fields/sentence.ts';
 import { imageChoice } from '../../src/page/cards/image-address.ts';
 import { changesByLanguage } from '../../src/page/publish/changes-by-language.ts';
 import { formatFindings, formatShare, formatShares } from '../../src/page/timeline/format-shares.ts';

@@ -10,7 +10,7 @@ import type { MenusAnswer } from '../../src/contract/api.ts';
 import type { CardContent, MenuContent, MessageContent, MessageFields } from '../../src/contract/draft.ts';
 import { knownContent } from '../../src/contract/known-content.ts';
 import { composePublication, languagesFrom } from '../../src/entries/compose-publication.ts';
-import { isPublishedAlike, withSettingsOf } from '../../src/entries/entries-from.ts';
+import { withSettingsOf } from '../../src/entries/entries-from.ts';
 import { withFileTexts, withShown } from '../../src/entries/menu-texts.ts';
 import { publishedPart } from '../../src/entries/published-part.ts';
 import {
@@ -20,6 +20,7 @@ import {
   withSourcesNoted,
   withText,
 } from '../../src/entries/translation.ts';
+import { isPublishedAlike } from '../../src/model/compare.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
 import { copiedTo, withField, withLanguage } from '../../src/page/editor/edit-message.ts';
 import { countTexts, filterRows, isPast, translationRows } from '../../src/page/translations/translation-rows.ts';

@@ -2,7 +2,7 @@
 
 import { isThemePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
-import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
+import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import { useDraft } from '../data/draft-provider.tsx';
 import type { LoadedDraft } from '../data/draft-state.ts';
 import { keepWhileEqual } from '../data/keep-while-equal.ts';

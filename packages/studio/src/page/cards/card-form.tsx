@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { type CardContent, type EntryContent, entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { textPlace } from '../../entries/text-place.ts';
 import { sourceLanguage, withMissingCopied, withSourcesNoted } from '../../entries/translation.ts';
+import { fieldName, KINDS } from '../../model/entry-types.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -13,11 +13,11 @@ import type { EntryChange } from '../data/changes.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { useProblems } from '../data/use-problems.ts';
-import { type CardField, nameOf, withCardField, withCardLanguage } from '../entries/card-edits.ts';
+import { nameOf, withCardField, withCardLanguage } from '../entries/card-edits.ts';
+import { fieldError } from '../entries/field-error.ts';
 import { BesideSource } from '../kit/beside-source.tsx';
 import { ChangeBadge } from '../kit/change-badge.tsx';
 import { useRevert } from '../kit/use-revert.ts';
-import { fieldName } from '../names/entry-names.ts';
 import { NeedsLanguage, NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -43,18 +43,14 @@ export function CardForm({ id, entry, published, change: difference, language }:
   const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const [textsRole, restRole] = [useId(), useId()];
   const rest = readOnlyUnless(isAuthor, mayTranslate ? restRole : textsRole);
-  const problems = useProblems({ id, content }).filter((problem) => problem.language === language);
-  const errorOf = (field: CardField) => {
-    const reason = problems.find((problem) => problem.field === field)?.reason;
-    return reason === undefined ? null : `The ${fieldName(field).toLowerCase()} ${reason}.`;
-  };
+  const problems = useProblems({ id, content });
   const change = (next: CardContent) => store.change('card', id, next);
   const textOf = (field: 'title' | 'epigraph' | 'link') => ({
     label: fieldName(field),
     name: field,
     value: fields?.[field] ?? '',
     onChange: (value: string) => change(withCardField(content, language, field, value)),
-    error: errorOf(field),
+    error: fieldError(problems, language, field),
   });
 
   return (
@@ -113,7 +109,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
                     {...describedBy}
                     {...readOnlyUnless(mayTranslate, textsRole, describedBy['aria-describedby'])}
                     lang={language}
-                    hint={textPlace('card', field)}
+                    hint={KINDS.card.fields[field]?.place ?? ''}
                   />
                 )}
               </BesideSource>
@@ -132,7 +128,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
             <ImageField
               value={fields.image}
               onChange={(value) => change(withCardField(content, language, 'image', value))}
-              error={errorOf('image')}
+              error={fieldError(problems, language, 'image')}
               {...rest}
             />
           </div>

@@ -6,12 +6,12 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { PAGES } from '../../contract/pages.ts';
 import { withFileTexts } from '../../entries/menu-texts.ts';
-import { isWrittenOnce } from '../../entries/setting-place.ts';
 import { sourceLanguage } from '../../entries/translation.ts';
+import { isWrittenOnce, settingName } from '../../model/entry-types.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';
-import { entryTitle, fieldPath, settingName } from '../names/entry-names.ts';
+import { entryTitle, fieldPath } from '../names/entry-names.ts';
 import { foldText } from '../search/match-text.ts';
 import { searchedContent } from '../search/searched-content.ts';
 

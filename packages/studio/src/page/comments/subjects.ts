@@ -3,10 +3,8 @@
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { CommentSubject } from '../../contract/comments.ts';
 import type { EntryName } from '../../contract/draft.ts';
-import { fieldsOf } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { isWrittenOnce } from '../../entries/setting-place.ts';
-import { fieldLabel } from '../names/entry-names.ts';
+import { entryType, fieldLabel, isWrittenOnce } from '../../model/entry-types.ts';
 
 export type EntrySubject = Extract<CommentSubject, EntryName>;
 
@@ -14,7 +12,12 @@ export type EntrySubject = Extract<CommentSubject, EntryName>;
 export function subjectsOf(entry: EntryName, language: Language): readonly EntrySubject[] {
   const { kind, id } = entry;
   const isSetting = isWrittenOnce(id);
-  const fields = fieldsOf(entry).map((field) => ({ kind, id, language: isSetting ? null : language, field }));
+  const fields = Object.keys(entryType(entry).fields).map((field) => ({
+    kind,
+    id,
+    language: isSetting ? null : language,
+    field,
+  }));
   return isSetting ? fields : [{ kind, id, language: null, field: null }, ...fields];
 }
 

@@ -3,15 +3,13 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { isPicture } from '../../../../../src/contract/picture.ts';
 import type { EntryName } from '../../contract/draft.ts';
-import { fieldType } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { fieldLabel, fieldOf, fieldWords } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import type { Difference, Side } from '../data/differences.ts';
-import { formatValue } from '../names/format-value.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
-import { formatField } from './format-field.ts';
 
 interface DifferenceChoiceProps {
   readonly entry: EntryName;
@@ -28,7 +26,7 @@ const SIDES: readonly { readonly side: Side; readonly label: string }[] = [
 export function DifferenceChoice({ entry, difference, side, onChoose }: DifferenceChoiceProps) {
   const { language, field } = difference;
   const timeZone = useTimeZone();
-  const label = [language === null ? null : languageName(language), formatField(entry, field)]
+  const label = [language === null ? null : languageName(language), field && fieldLabel(entry, field).toLowerCase()]
     .filter(Boolean)
     .join(', ');
   return (
@@ -56,8 +54,8 @@ function Shown({ text }: { readonly text: string }) {
   return isPicture(text) ? <SmallPicture path={text} /> : <FilledText text={text} />;
 }
 
-function shown({ id }: EntryName, value: string | null, field: string | null, timeZone: string): string {
+function shown(entry: EntryName, value: string | null, field: string | null, timeZone: string): string {
   if (field === null) return value === null ? 'Not in this language' : 'In this language';
-  if (field === 'archived' || fieldType(field) === 'flag') return value ? 'Yes' : 'No';
-  return value ? formatValue(id, field, value, timeZone) : 'Empty';
+  if (field === 'archived' || fieldOf(entry, field)?.type.of === 'flag') return value ? 'Yes' : 'No';
+  return value ? fieldWords(entry, field, value, timeZone) : 'Empty';
 }

@@ -1,9 +1,9 @@
 /** Describes someone else's simultaneous changes in a sentence. */
 
 import { languageName } from '../../contract/language-name.ts';
-import { listed } from '../../entries/wording.ts';
+import { listed } from '../../fields/wording.ts';
+import { fieldLabel } from '../../model/entry-types.ts';
 import type { MergedChanges } from '../data/draft-state.ts';
-import { formatField } from './format-field.ts';
 
 /** Beyond this, only the number is given. */
 const MAX_NAMED = 3;
@@ -12,9 +12,11 @@ const MAX_NAMED = 3;
  * @param title the entry's title
  * @param person the reader
  */
-export function formatMerged({ id, by, changes }: MergedChanges, title: string, person: string): string {
+export function formatMerged({ kind, id, by, changes }: MergedChanges, title: string, person: string): string {
   const names = changes.map(({ language, field }) =>
-    [language === null ? null : languageName(language), formatField({ id }, field)].filter(Boolean).join(' '),
+    [language === null ? null : languageName(language), field && fieldLabel({ kind, id }, field).toLowerCase()]
+      .filter(Boolean)
+      .join(' '),
   );
   const what = names.length > MAX_NAMED ? `${names.length} fields` : listed(names);
   const who = by === person ? 'In another window, you have' : `${by} has`;

@@ -3,12 +3,13 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
+import { settingName } from '../../model/entry-types.ts';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { LoadedDraft, MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { entryTitle, settingName } from '../names/entry-names.ts';
+import { entryTitle } from '../names/entry-names.ts';
 import { formatMerged } from './format-merged.ts';
 
 export function MergedNotice() {

@@ -2,8 +2,9 @@
 
 import type { PublishedLanguages } from '../../../../../src/content/publication.ts';
 import { type EntryContent, entryKey, isArchived } from '../../contract/draft.ts';
-import { entriesFrom, isPublishedAlike } from '../../entries/entries-from.ts';
-import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
+import { entriesFrom } from '../../entries/entries-from.ts';
+import { isPublishedAlike } from '../../model/compare.ts';
+import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import type { EntryState, LoadedDraft } from './draft-state.ts';
 
 /** How publishing would change an entry. */

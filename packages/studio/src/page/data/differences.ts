@@ -1,4 +1,4 @@
-/** Compares two versions of a message, or of a card, field by field, and merges them. */
+/** Merges two people's versions of an entry field by field. */
 
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
@@ -9,6 +9,8 @@ import {
   type MessageContent,
   SETTINGS,
 } from '../../contract/draft.ts';
+import { changedFields } from '../../model/compare.ts';
+import type { FieldTexts } from '../../model/published-form.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -28,22 +30,51 @@ export interface Difference {
 
 /** @param base what both sides started from; `null` if unknown */
 export function differencesOf(base: EntryContent | null, mine: EntryContent, theirs: EntryContent): Difference[] {
-  const before = valuesOf(base);
-  const ours = valuesOf(mine);
-  const others = valuesOf(theirs);
-  return [...new Set([...ours.keys(), ...others.keys()])].flatMap((key) => {
-    const [language = '', field = null] = key.split(' ');
-    const isLanguage = field === WHOLE;
-    // a language that only one side has is one difference, otherwise its fields are
-    const isOfOneSide = language !== '-' && ours.has(`${language} ${WHOLE}`) !== others.has(`${language} ${WHOLE}`);
-    const [was = null, one = null, other = null] = [before, ours, others].map((values) => values.get(key));
-    if (one === other || isLanguage !== isOfOneSide) return [];
-    const isNote = isSourceField(field);
+  const difference = (
+    language: Language | null,
+    field: string | null,
+    sides: readonly (string | null)[],
+  ): Difference => {
+    const [was = null, one = null, other = null] = sides;
     const changedBy =
-      base !== null && one === was ? 'theirs' : isNote || (base !== null && other === was) ? 'mine' : null;
-    const of = LANGUAGES.find((known) => known === language) ?? null;
-    return [{ key, language: of, field: isLanguage ? null : field, mine: one, theirs: other, changedBy }];
+      base !== null && one === was
+        ? 'theirs'
+        : isSourceField(field) || (base !== null && other === was)
+          ? 'mine'
+          : null;
+    return { key: `${language ?? '-'} ${field ?? WHOLE}`, language, field, mine: one, theirs: other, changedBy };
+  };
+  const settings = SETTINGS.flatMap((name) => {
+    const sides = [base, mine, theirs].map((content) => settingIn(content, name));
+    return sides[1] === sides[2] ? [] : [difference(null, name, sides)];
   });
+  const fields = LANGUAGES.flatMap((language) => {
+    const [was, one, other]: readonly (FieldTexts | undefined)[] = [base, mine, theirs].map(
+      (content) => content?.languages[language],
+    );
+    // a language that only one side has is one difference, otherwise its fields are
+    if (!one || !other) {
+      return one === other ? [] : [difference(language, null, [was, one, other].map(textOf))];
+    }
+    return changedFields(mine.kind, one, other).map(({ field, before, after }) =>
+      difference(
+        language,
+        field,
+        [ownValue(was, field), before, after].map((text) => text ?? null),
+      ),
+    );
+  });
+  // whole languages last, because sentences name them without a field
+  return [
+    ...settings,
+    ...fields.filter(({ field }) => field !== null),
+    ...fields.filter(({ field }) => field === null),
+  ];
+}
+
+/** Whether two contents have the same fields. */
+export function hasSameFields(one: EntryContent | null, other: EntryContent | null): boolean {
+  return one === other || (one !== null && other !== null && differencesOf(null, one, other).length === 0);
 }
 
 export interface Merge {
@@ -110,21 +141,11 @@ export function chosenContent(
 /** Stands for a whole language. */
 const WHOLE = '*';
 
-/** By `language field`. */
-function valuesOf(content: EntryContent | null): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  if (!content) return values;
-  if (isMessageContent(content)) {
-    for (const name of SETTINGS) if (content[name] !== undefined) values.set(`- ${name}`, String(content[name]));
-  }
-  for (const language of LANGUAGES) {
-    const fields = content.languages[language];
-    if (!fields) continue;
-    const entries = Object.entries<string | undefined>(fields)
-      .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-      .sort(([one], [other]) => (one < other ? -1 : 1));
-    values.set(`${language} ${WHOLE}`, JSON.stringify(entries));
-    for (const [name, value] of entries) values.set(`${language} ${name}`, value);
-  }
-  return values;
+function settingIn(content: EntryContent | null, name: (typeof SETTINGS)[number]): string | null {
+  const value = content && isMessageContent(content) ? content[name] : undefined;
+  return value === undefined ? null : String(value);
+}
+
+function textOf(fields: FieldTexts | undefined): string | null {
+  return fields ? JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))) : null;
 }

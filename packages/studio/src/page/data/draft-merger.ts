@@ -1,12 +1,12 @@
 /** Takes over what the Studio has saved of an entry, for this page or another, and merges it with what is typed. */
 
 import type { Entry, EntryContent } from '../../contract/draft.ts';
+import { hasSameFields } from './differences.ts';
 import { type EntryState, unsavedState } from './draft-state.ts';
 import type { Failure } from './failure.ts';
 import { type FieldInFocus, wouldChange } from './field-in-focus.ts';
 import type { ObservableDraft } from './observable-draft.ts';
 import { reconcile } from './reconcile.ts';
-import { hasSameFields } from './same-fields.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /** In milliseconds, after the last change. */

@@ -3,7 +3,7 @@
 import type { Status } from '../../contract/api.ts';
 import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
 import { callApi } from './api-client.ts';
-import { withoutEdit } from './differences.ts';
+import { hasSameFields, withoutEdit } from './differences.ts';
 import { createDraftLoader } from './draft-loader.ts';
 import { SAVE_DELAY } from './draft-merger.ts';
 import { createDraftSaver } from './draft-saver.ts';
@@ -12,7 +12,6 @@ import { type Edit, type EditedField, type EditHistory, NO_EDITS, redone, undone
 import { type FieldInFocus, NO_FIELD } from './field-in-focus.ts';
 import { createObservableDraft } from './observable-draft.ts';
 import { isDeletion } from './reconcile.ts';
-import { hasSameFields } from './same-fields.ts';
 import type { Direction } from './undo-keys.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 

@@ -2,8 +2,7 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { type EntryContent, isSourceField } from '../../contract/draft.ts';
-import { type Difference, differencesOf } from './differences.ts';
-import { hasSameFields } from './same-fields.ts';
+import { type Difference, differencesOf, hasSameFields } from './differences.ts';
 import { TYPING_PAUSE } from './undo-keys.ts';
 
 export interface Edit {

@@ -1,9 +1,8 @@
 /** Reconciles the person's changes with what is saved now. */
 
 import { type Entry, entryKey } from '../../contract/draft.ts';
-import { mergeContents } from './differences.ts';
+import { hasSameFields, mergeContents } from './differences.ts';
 import type { EntryState, MergedChanges } from './draft-state.ts';
-import { hasSameFields } from './same-fields.ts';
 
 interface Reconciled {
   /** `null` if both have deleted it. */

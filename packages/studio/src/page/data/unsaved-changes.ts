@@ -11,7 +11,7 @@ import {
 } from '../../contract/draft.ts';
 import { knownContent } from '../../contract/known-content.ts';
 import type { BrowserTab } from './browser-tab.ts';
-import { hasSameFields } from './same-fields.ts';
+import { hasSameFields } from './differences.ts';
 import { itemsAt, keepText, nameOf, tabStorage } from './tab-storage.ts';
 
 /** A change that was not saved. */

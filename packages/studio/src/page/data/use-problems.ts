@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { Problem, Session } from '../../contract/api.ts';
 import type { Entry, EntryContent } from '../../contract/draft.ts';
 import { entryProblems } from '../../entries/compose-publication.ts';
-import type { PublicationRules } from '../../entries/content-problems.ts';
-import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
+import type { PublicationRules } from '../../fields/field-type.ts';
+import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import { useSession } from './draft-provider.tsx';
 
 const rulesOf = memoizeByIdentity(

@@ -3,7 +3,7 @@
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { newSitesIn, type SiteName } from '../../entries/audience.ts';
-import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
+import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import { useDraft } from './draft-provider.tsx';
 import type { LoadedDraft } from './draft-state.ts';
 import { keepWhileEqual } from './keep-while-equal.ts';

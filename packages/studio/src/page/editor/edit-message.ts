@@ -1,15 +1,29 @@
 /** Changes the content of a message. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
-import { type MessageContent, type MessageFields, SHARED_FIELDS } from '../../contract/draft.ts';
-import { isTextField, linkIn, textFields, withoutSources, withText } from '../../entries/translation.ts';
+import { ownValue } from '../../../../../src/contract/own-value.ts';
+import type { MessageContent, MessageFields } from '../../contract/draft.ts';
+import { copiedFields, isTextField, textFields, withoutSources, withText } from '../../entries/translation.ts';
+import type { Field } from '../../fields/field-type.ts';
+import { MESSAGE_FIELDS } from '../../fields/fields.ts';
 import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
 import { languagesOf } from '../entries/message-entry.ts';
 
 export type MessageField = keyof MessageFields;
 
 /** Usually the same in all languages. */
-export const SCHEDULE_FIELDS = ['weight', 'startDate', 'endDate'] as const satisfies readonly MessageField[];
+export const SCHEDULE_FIELDS: readonly MessageField[] = namesOf(
+  ({ section, isShared }) => section === 'schedule' && !isShared,
+);
+
+/** Each language has its own. */
+const IN_LANGUAGE = namesOf(({ type }) => Boolean(type.isTranslated || type.inLanguage));
+
+function namesOf(isWanted: (field: Field) => boolean): readonly MessageField[] {
+  return Object.entries<Field>(MESSAGE_FIELDS).flatMap(([name, field]) =>
+    isWanted(field) ? [name as MessageField] : [],
+  );
+}
 
 /** Sets a field in one language, and records a text's translation source. */
 export function withField(
@@ -31,12 +45,12 @@ export function withFieldInAll(content: MessageContent, field: MessageField, val
 export function withScheduleOf(content: MessageContent, language: Language): MessageContent {
   const fields = content.languages[language];
   if (!fields) return content;
-  return SCHEDULE_FIELDS.reduce((changed, field) => withFieldInAll(changed, field, fields[field]), content);
+  return SCHEDULE_FIELDS.reduce((changed, field) => withFieldInAll(changed, field, fields[field] ?? ''), content);
 }
 
 export function hasOneSchedule(content: MessageContent): boolean {
   const schedules = languagesOf(content).map((language) =>
-    SCHEDULE_FIELDS.map((field) => content.languages[language]?.[field].trim()).join(' '),
+    SCHEDULE_FIELDS.map((field) => content.languages[language]?.[field]?.trim()).join(' '),
   );
   return new Set(schedules).size <= 1;
 }
@@ -44,13 +58,9 @@ export function hasOneSchedule(content: MessageContent): boolean {
 /** Adds a language without texts, with the schedule, sites and pages of another. */
 export function withLanguage(content: MessageContent, language: Language): MessageContent {
   const [first] = languagesOf(content);
-  const { title, description, cta, link } = EMPTY_FIELDS;
   return withFields(content, language, {
     ...withoutSources((first && content.languages[first]) ?? EMPTY_FIELDS),
-    title,
-    description,
-    cta,
-    link,
+    ...Object.fromEntries(IN_LANGUAGE.map((field) => [field, ''])),
   });
 }
 
@@ -63,10 +73,7 @@ export function withoutLanguage(content: MessageContent, language: Language): Me
 export function copiedTo(content: MessageContent, from: Language, to: readonly Language[]): MessageContent {
   const fields = content.languages[from];
   if (!fields) return content;
-  const copied = to.map((language) => [
-    language,
-    { ...withoutSources(fields), link: linkIn(language, fields.link) } satisfies MessageFields,
-  ]);
+  const copied = to.map((language) => [language, copiedFields(fields, language) satisfies MessageFields]);
   return { ...content, languages: { ...content.languages, ...Object.fromEntries(copied) } };
 }
 
@@ -88,6 +95,8 @@ function textsOf({ kind, languages }: MessageContent, language: Language): strin
 function withFields(content: MessageContent, language: Language, fields: Partial<MessageFields>): MessageContent {
   const before = content.languages[language] ?? EMPTY_FIELDS;
   const after = { ...before, ...fields };
-  for (const field of SHARED_FIELDS) if (!after[field]) delete after[field];
-  return { ...content, languages: { ...content.languages, [language]: after } };
+  const kept = Object.entries(after).filter(
+    ([name, text]) => text || ownValue<Field>(MESSAGE_FIELDS, name)?.optional !== 'stored',
+  );
+  return { ...content, languages: { ...content.languages, [language]: Object.fromEntries(kept) as MessageFields } };
 }

@@ -3,9 +3,11 @@
 import { memo, useCallback, useState } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
-import { entryKey, FILLS_GAPS, type MessageFields, type MessageKind } from '../../contract/draft.ts';
+import { entryKey, type MessageFields, type MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { sourceLanguage, type TextField } from '../../entries/translation.ts';
+import { sourceLanguage } from '../../entries/translation.ts';
+import type { TextField } from '../../fields/fields.ts';
+import { HOLDS } from '../../fields/flag.ts';
 import { BarMeasure } from '../bar/bar-measure.tsx';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -133,7 +135,7 @@ const GapsField = memo(function GapsField({ fillsGaps, onChange }: GapsFieldProp
     <div className="studio-stack" data-field="fillsGaps">
       <Checkbox
         isSelected={Boolean(fillsGaps)}
-        onChange={(next) => onChange('fillsGaps', next ? FILLS_GAPS : '')}
+        onChange={(next) => onChange('fillsGaps', next ? HOLDS : '')}
         aria-describedby="gaps-hint"
         {...access}
       >

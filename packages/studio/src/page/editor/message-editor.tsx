@@ -3,9 +3,10 @@
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
-import { entryKey, listIn, type MessageFields } from '../../contract/draft.ts';
+import { entryKey, type MessageFields } from '../../contract/draft.ts';
 import { MAIN, pageParameters } from '../../entries/audience.ts';
 import { typedSchedule } from '../../entries/schedule.ts';
+import { listIn } from '../../fields/lines.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';

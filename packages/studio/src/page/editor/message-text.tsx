@@ -2,8 +2,8 @@
 
 import { memo, type ReactNode } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
+import { fieldName } from '../../model/entry-types.ts';
 import { TextField } from '../controls/text-field.tsx';
-import { fieldName } from '../names/entry-names.ts';
 import type { MessageField } from './edit-message.ts';
 
 interface MessageTextProps {

@@ -1,7 +1,7 @@
 /** Reads and changes which sites show a message. */
 
-import { listIn } from '../../contract/draft.ts';
 import type { SiteName } from '../../entries/audience.ts';
+import { listIn } from '../../fields/lines.ts';
 
 interface SiteOption extends SiteName {
   readonly isShown: boolean;

@@ -1,15 +1,18 @@
 /** The texts and the link of a message in one language. */
 
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
 import type { MessageContent } from '../../contract/draft.ts';
-import { textPlace } from '../../entries/text-place.ts';
-import type { TextField } from '../../entries/translation.ts';
+import { isTextField } from '../../entries/translation.ts';
+import { ADDRESS } from '../../fields/address.ts';
+import type { TextField } from '../../fields/fields.ts';
 import { useSession } from '../data/draft-provider.tsx';
 import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
 import { fieldError } from '../entries/field-error.ts';
 import { resolvedLink } from '../entries/resolved-link.ts';
+import { FieldControl } from '../form/field-control.tsx';
+import { FIRST_FIELDS } from '../form/form-fields.ts';
 import { BesideSource } from '../kit/beside-source.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
@@ -44,40 +47,50 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
     },
     [visit, onChange],
   );
-  const text = (field: (TextField & MessageField) | 'link') => ({
+  const control = (field: MessageField) => ({
     field,
-    value: fields[field],
+    value: fields[field] ?? '',
     onChange: change,
     onBlur: visit,
     // no error before the first visit
-    error: fields[field] !== '' || visited.has(field) ? fieldError(problems, language, field) : null,
+    error: fields[field] || visited.has(field) ? fieldError(problems, language, field) : null,
   });
   const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
-  const translated = (field: TextField & MessageField) => (
-    <BesideSource content={content} language={language} field={field} onDone={onDone}>
+  const translated = (field: TextField & MessageField, hint: string) => (
+    <BesideSource key={field} content={content} language={language} field={field} onDone={onDone}>
       {(describedBy) => (
         <MessageText
-          {...text(field)}
+          {...control(field)}
           {...describedBy}
           {...readOnlyUnless(mayTranslate, TEXTS_ROLE, describedBy['aria-describedby'])}
           lang={language}
-          hint={textPlace(content.kind, field)}
+          hint={hint}
           {...(field === 'description' && { lines: 2 })}
         />
       )}
     </BesideSource>
   );
+  const ofAuthors = readOnlyUnless(isAuthor, mayTranslate ? LINK_ROLE : TEXTS_ROLE);
   return (
     <div className="studio-texts">
-      {translated('title')}
-      {translated('description')}
-      {translated('cta')}
-      <MessageText
-        {...text('link')}
-        {...readOnlyUnless(isAuthor, mayTranslate ? LINK_ROLE : TEXTS_ROLE)}
-        inputMode="url"
-        hint={useLinkHint(fields.link)}
-      />
+      {FIRST_FIELDS.map(([field, of]) => {
+        const { place = '', type } = of;
+        if (isTextField(content.kind, field)) return translated(field, place);
+        if (type === ADDRESS) {
+          return <AddressText key={field} {...control(field)} {...ofAuthors} />;
+        }
+        const { value, error } = control(field);
+        return (
+          <FieldControl
+            key={field}
+            name={field}
+            field={of}
+            {...{ value, error }}
+            {...ofAuthors}
+            onChange={(text) => change(field, text)}
+          />
+        );
+      })}
       {mayTranslate ? (
         <NeedsRole needed="author" id={LINK_ROLE}>
           Only authors can change the link.
@@ -85,6 +98,10 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
       ) : null}
     </div>
   );
+}
+
+function AddressText(props: Omit<ComponentProps<typeof MessageText>, 'hint' | 'inputMode'>) {
+  return <MessageText {...props} inputMode="url" hint={useLinkHint(props.value)} />;
 }
 
 /** The resolved URL, or the accepted formats while the link is invalid. */

@@ -2,10 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
-import { isMessageContent, type MessageContent, type MessageKind, SHARED_FIELDS } from '../../contract/draft.ts';
+import { isMessageContent, type MessageContent, type MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
-import { type TextField, withSourcesNoted } from '../../entries/translation.ts';
+import { withSourcesNoted } from '../../entries/translation.ts';
+import type { TextField } from '../../fields/fields.ts';
+import { FIELDS } from '../../model/entry-types.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { renewedId } from '../entries/message-id.ts';
 import { useOfferUndo } from '../kit/undo.tsx';
@@ -60,7 +62,7 @@ export function useMessageEdits(kind: MessageKind, id: string) {
         edit((content) => {
           // someone else may have given a language another schedule
           const isInAll =
-            SHARED_FIELDS.some((name) => name === field) ||
+            FIELDS[field]?.isShared ||
             (!isApart && SCHEDULE_FIELDS.some((name) => name === field) && hasOneSchedule(content));
           return isInAll ? withFieldInAll(content, field, value) : withField(content, language, field, value);
         }),

@@ -3,10 +3,10 @@
 import { memo } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
+import { fieldName } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useSites } from '../data/use-sites.ts';
 import { fieldError } from '../entries/field-error.ts';
-import { fieldName } from '../names/entry-names.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';

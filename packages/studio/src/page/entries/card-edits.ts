@@ -3,13 +3,12 @@
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import type { CardContent, CardFields } from '../../contract/draft.ts';
 import { isTextField, withText } from '../../entries/translation.ts';
+import { EMPTY_CARD } from './empty-fields.ts';
 
 export type CardField = keyof CardFields;
 
-const EMPTY: CardFields = { epigraph: '', title: '', link: '', image: '' };
-
 export function withCardField(content: CardContent, language: Language, field: CardField, value: string): CardContent {
-  const fields = content.languages[language] ?? EMPTY;
+  const fields = content.languages[language] ?? EMPTY_CARD;
   const changed = { ...content, languages: { ...content.languages, [language]: { ...fields, [field]: value } } };
   return isTextField('card', field) ? withText(changed, language, field, value) : changed;
 }
@@ -17,7 +16,7 @@ export function withCardField(content: CardContent, language: Language, field: C
 /** Starts the language with the link and image of the first one that has the card, and without texts. */
 export function withCardLanguage(content: CardContent, language: Language): CardContent {
   const source = LANGUAGES.map((name) => content.languages[name]).find((fields) => fields !== undefined);
-  const fields: CardFields = source ? { ...EMPTY, link: source.link, image: source.image } : EMPTY;
+  const fields: CardFields = source ? { ...EMPTY_CARD, link: source.link, image: source.image } : EMPTY_CARD;
   return { ...content, languages: { ...content.languages, [language]: fields } };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { Problem } from '../../contract/api.ts';
-import { fieldLabel } from '../names/entry-names.ts';
+import { fieldLabel } from '../../model/entry-types.ts';
 
 /** `The title must not be empty.`; `null` if nothing is wrong with the field. */
 export function fieldError(problems: readonly Problem[], language: Language, field: string): string | null {

@@ -2,9 +2,9 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { EntryContent, MenuContent } from '../../contract/draft.ts';
-import { listIn } from '../../contract/draft.ts';
-import { isRepeat } from '../../entries/entries-from.ts';
 import type { MenuFields } from '../../entries/menu-texts.ts';
+import { listIn } from '../../fields/lines.ts';
+import { isRepeat } from '../../model/compare.ts';
 
 export type MenuKind = MenuContent['kind'];
 

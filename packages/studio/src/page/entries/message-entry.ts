@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/c
 import {
   entryKey,
   isMessageContent,
-  listIn,
   type MessageContent,
   type MessageFields,
   type MessageKind,
@@ -12,6 +11,7 @@ import {
 import { type Limits, MAIN, messagesFor } from '../../entries/audience.ts';
 import { typedSchedule } from '../../entries/schedule.ts';
 import { sharesAt, type TimelineMessage } from '../../entries/timeline.ts';
+import { listIn } from '../../fields/lines.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 
 /** A message that is not deleted. */

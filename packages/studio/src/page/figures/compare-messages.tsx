@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
-import { quoted } from '../../entries/wording.ts';
+import { quoted } from '../../fields/wording.ts';
 import { Select } from '../controls/select.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { isMessage, type MessageEntry } from '../entries/message-entry.ts';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { type Figures, type TotalRow, USUAL_DAYS } from '../../contract/figures.ts';
-import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
+import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import { apiQuery } from '../data/query-client.ts';
 import { type Tally, tallyOf } from './tally.ts';
 

@@ -3,14 +3,12 @@
 import type { Language } from '../../../../../src/contract/language.ts';
 import { isPicture } from '../../../../../src/contract/picture.ts';
 import type { EntryName } from '../../contract/draft.ts';
-import { FIELD_TYPES, type FieldName } from '../../contract/fields.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { isWrittenOnce } from '../../entries/setting-place.ts';
+import { NAMES } from '../../fields/lines.ts';
+import { fieldLabel, fieldOf, fieldWords, KINDS } from '../../model/entry-types.ts';
 import { Badge } from '../controls/badge.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { fieldLabel, KIND_NAMES } from '../names/entry-names.ts';
-import { formatValue } from '../names/format-value.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
@@ -34,7 +32,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
               <FilledText text={title} />
             </span>
             <span className="studio-differences__kind">
-              {KIND_NAMES[kind]}, {languageName(language)}
+              {KINDS[kind].name}, {languageName(language)}
             </span>
           </p>
           <dl className="studio-differences__fields">
@@ -43,7 +41,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
                 key={field.field}
                 entry={{ kind, id }}
                 difference={field}
-                language={isInLanguage(id, field.field) ? language : null}
+                language={isInLanguage({ kind, id }, field.field) ? language : null}
                 timeZone={timeZone}
                 change={change}
               />
@@ -56,8 +54,9 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
 }
 
 /** Whether the value is text in the language. Names in lists are. */
-function isInLanguage(id: string, field: FieldName): boolean {
-  return FIELD_TYPES[field] === 'text' ? !isWrittenOnce(id) : field === 'entries';
+function isInLanguage(entry: EntryName, field: string): boolean {
+  const { type } = fieldOf(entry, field) ?? {};
+  return type?.isTranslated === true || type === NAMES;
 }
 
 interface FieldProps {
@@ -69,7 +68,7 @@ interface FieldProps {
 }
 
 function Field({ entry, difference: { field, before, after }, language, change, timeZone }: FieldProps) {
-  const words = (text: string | null) => (text === null ? null : formatValue(entry.id, field, text, timeZone));
+  const words = (text: string | null) => (text === null ? null : fieldWords(entry, field, text, timeZone));
   return (
     <div className="studio-differences__field">
       <dt className="studio-differences__name">{fieldLabel(entry, field)}</dt>

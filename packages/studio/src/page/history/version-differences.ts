@@ -2,13 +2,17 @@
 
 import type { LanguageMessages, PublishedLanguages } from '../../../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import { ownValue } from '../../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { type EntryKind, isMenuKind } from '../../contract/draft.ts';
-import { type FieldName, fieldsOfKind } from '../../contract/fields.ts';
+import { ENTRY_KINDS, type EntryKind, isMenuKind } from '../../contract/draft.ts';
 import { type MenuNames, menuNames } from '../../entries/menu-names.ts';
+import { listIn } from '../../fields/lines.ts';
+import { publishedChanges } from '../../model/compare.ts';
+import { KINDS } from '../../model/entry-types.ts';
+import { editableFields } from '../../model/published-form.ts';
 
 export interface FieldDifference {
-  readonly field: FieldName;
+  readonly field: string;
   /** `null` if the field was missing. */
   readonly before: string | null;
   readonly after: string | null;
@@ -25,8 +29,6 @@ export interface EntryDifference {
   readonly fields: readonly FieldDifference[];
 }
 
-type Fields = Readonly<Partial<Record<FieldName, string | number | boolean | readonly string[] | undefined>>>;
-
 /**
  * By language. Ignores the order of messages, which visitors don't notice.
  *
@@ -38,10 +40,9 @@ export function versionDifferences(
   menus: MenusAnswer | null = null,
 ): readonly EntryDifference[] {
   return LANGUAGES.flatMap((language) => {
-    const [old, current] = [fieldsByKey(before[language]), fieldsByKey(after[language])];
-    const found = [...new Set([...current.keys(), ...old.keys()])].flatMap((key) =>
-      differenceOf(language, key, old.get(key), current.get(key)),
-    );
+    const found = ENTRY_KINDS.flatMap((kind) =>
+      differencesOf(language, kind, before[language], after[language]),
+    ).toSorted((one, other) => Number(one.change === 'removed') - Number(other.change === 'removed'));
     if (!menus || !found.some(({ kind }) => isMenuKind(kind))) return found;
     const names = menuNames(menus, language, after[language]);
     return found.map((difference) => named(difference, names));
@@ -53,60 +54,29 @@ function named(difference: EntryDifference, { title, member }: MenuNames): Entry
   const { kind, id, fields } = difference;
   if (!isMenuKind(kind)) return difference;
   const formatList = (list: string | null) => {
-    const names = list?.split(', ').map((name) => member(id, name));
-    return names?.join(', ') ?? null;
+    return list === null
+      ? null
+      : listIn(list)
+          .map((name) => member(id, name))
+          .join('\n');
   };
   const words = (field: FieldDifference) =>
     kind === 'list' ? { ...field, before: formatList(field.before), after: formatList(field.after) } : field;
   return { ...difference, title: title(kind, id), fields: fields.map(words) };
 }
 
-function differenceOf(language: Language, key: string, before?: Fields, after?: Fields): readonly EntryDifference[] {
-  const [kind = 'card', id = ''] = key.split(' ') as [EntryKind?, string?];
-  const fields = fieldsOfKind(kind).flatMap((field) => {
-    const [old, current] = [textOf(before?.[field]), textOf(after?.[field])];
-    return old === current ? [] : [{ field, before: old, after: current }];
+function differencesOf(
+  language: Language,
+  kind: EntryKind,
+  before: LanguageMessages,
+  after: LanguageMessages,
+): readonly EntryDifference[] {
+  const { only, title: named = '' } = KINDS[kind];
+  return publishedChanges(kind, before, after).map(({ id, before: was, after: is, fields }) => {
+    const value = is ?? was;
+    const title = value && only === undefined ? ownValue(editableFields(kind, value), named) : id;
+    const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    const values = fields.map((one) => ({ ...one, before: one.before ?? null, after: one.after ?? null }));
+    return { language, kind, id, title: title ?? id, change, fields: values };
   });
-  if (fields.length === 0) return [];
-  const title = textOf((after ?? before)?.title ?? (after ?? before)?.name) ?? id;
-  const change = before ? (after ? 'changed' : 'removed') : 'added';
-  return [{ language, kind, id, title, change, fields }];
-}
-
-function fieldsByKey({
-  announcements,
-  featureMessages: defaultMessages,
-  cards,
-  links = {},
-  texts = {},
-  lists = {},
-}: LanguageMessages): ReadonlyMap<string, Fields> {
-  const keyed = (kind: EntryKind, entries: readonly (readonly [string, Fields])[]) =>
-    entries.map(([id, fields]) => [`${kind} ${id}`, fields] as const);
-  return new Map<string, Fields>([
-    ...keyed(
-      'announcement',
-      announcements.map((message) => [message.id, message] as const),
-    ),
-    ...keyed(
-      'default-message',
-      defaultMessages.map((message) => [message.id, message] as const),
-    ),
-    ...keyed('card', Object.entries(cards)),
-    ...keyed('link', Object.entries(links)),
-    ...keyed(
-      'text',
-      Object.entries(texts).map(([id, text]) => [id, { text }] as const),
-    ),
-    ...keyed(
-      'list',
-      Object.entries(lists).map(([id, entries]) => [id, { entries }] as const),
-    ),
-  ]);
-}
-
-function textOf(value: Fields[keyof Fields]): string | null {
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'boolean') return value ? 'yes' : null;
-  return value === undefined ? null : String(value);
 }

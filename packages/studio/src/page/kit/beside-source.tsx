@@ -6,9 +6,10 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import type { EntryContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { sourceLanguage, type TextField, translatedTexts } from '../../entries/translation.ts';
+import { sourceLanguage, translatedTexts } from '../../entries/translation.ts';
+import type { TextField } from '../../fields/fields.ts';
+import { fieldName } from '../../model/entry-types.ts';
 import { Button } from '../controls/button.tsx';
-import { fieldName } from '../names/entry-names.ts';
 import { useMayTranslate } from '../rights/use-rights.ts';
 import { StatusBadge } from './status-badge.tsx';
 

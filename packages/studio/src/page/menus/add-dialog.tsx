@@ -5,16 +5,16 @@ import * as v from 'valibot';
 import { addressSchema } from '../../../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { choiceOf } from '../../entries/link-choices.ts';
 import type { MenuList } from '../../entries/menu-node.ts';
+import { choiceIn } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { LinkChoiceField } from './link-choice-field.tsx';
+import { ChoiceField } from '../form/choice-field.tsx';
 import { useMenus } from './menus-context.tsx';
-import { type NewMember, newKinds, planMember } from './new-member.ts';
+import { type NewMember, newKinds, OWN_DRAWING, OWNERS, planMember } from './new-member.ts';
 
 interface AddDialogProps {
   readonly title: string;
@@ -48,7 +48,7 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
       .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
   ];
   const [choice, setChoice] = useState(options[0]?.value ?? '');
-  const linkChoice = choiceOf(list);
+  const linkChoice = choiceIn(OWNERS[list.of]);
   const [chosen, setChosen] = useState(linkChoice?.options[0]?.value ?? '');
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
@@ -99,7 +99,7 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
           error={isTried ? linkError : null}
         />
       )}
-      {isLink && linkChoice && <LinkChoiceField choice={linkChoice} value={chosen} onChange={setChosen} />}
+      {isLink && linkChoice && <ChoiceField {...linkChoice} none={OWN_DRAWING} value={chosen} onChange={setChosen} />}
       <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
         Also in the other languages{isNew && ', to be translated there'}
       </Checkbox>

@@ -5,7 +5,7 @@ import { settingPlace, titlePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../../../src/contract/site.ts';
 import { listsOf, type MenuArea } from '../../entries/menu-node.ts';
-import { siteProblem } from '../../entries/site-settings.ts';
+import { siteProblem } from '../../model/site-settings.ts';
 import { Button } from '../controls/button.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';

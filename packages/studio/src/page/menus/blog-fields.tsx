@@ -1,7 +1,7 @@
 /** The field for a blog source's address or format, or for the source of a place that shows posts. */
 
 import type { BlogPlace } from '../../../../../src/content/place.ts';
-import { settingText } from '../../entries/blog-places.ts';
+import { settingWords } from '../../model/entry-types.ts';
 import { Select } from '../controls/select.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
@@ -33,7 +33,7 @@ export function BlogFields({ place, of: { kind }, text, error, onChange }: BlogF
       {kind === 'choice' && isAuthor && (
         <Select label="Blog source" value={text} onChange={onChange} options={options} />
       )}
-      {kind !== 'address' && !isAuthor && <p>{settingText(place, text)}</p>}
+      {kind !== 'address' && !isAuthor && <p>{settingWords(place, text)}</p>}
       <p className="studio-menu-group__note">
         The{' '}
         <a href={previewPath({ lang: language })} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 /** Chooses a blog source's format. JSON with names of its own is described in brand.json. */
 
-import { FORMAT_KINDS, type FormatKind, formatKind } from '../../entries/blog-places.ts';
+import { FORMAT_KINDS, type FormatKind, formatKind } from '../../model/blog-settings.ts';
 import { Select } from '../controls/select.tsx';
 
 interface FormatChoiceProps {

@@ -1,7 +1,7 @@
 /** Names labels and settings for people, because these have no visible place of their own. */
 
 import { settingAt } from '../../../../../src/content/site-settings.ts';
-import { SETTING_NAMES } from '../../entries/site-settings.ts';
+import { SITE_FIELDS } from '../../model/site-settings.ts';
 
 /**
  * `labels.skipLink` → `Skip link`, `blog.news.format` → `News, format`; nothing for links and titles, which have
@@ -11,7 +11,7 @@ import { SETTING_NAMES } from '../../entries/site-settings.ts';
  */
 export function labelName(place: string, group: string): { readonly caption?: string } {
   const { setting } = settingAt(place) ?? {};
-  if (setting) return { caption: SETTING_NAMES[setting] };
+  if (setting) return { caption: SITE_FIELDS[setting].name };
   if (group.endsWith('.settings')) return { caption: 'Name' };
   const found = /^(?:labels|pills|social|teasers|blog)\.(.+?)(?:\.epigraph|\.source|(\.format))?$/.exec(place);
   if (!found) return {};

@@ -6,11 +6,11 @@ import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import type { Problem } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { choiceIn } from '../../entries/link-choices.ts';
 import type { MenuLeaf } from '../../entries/menu-node.ts';
 import { type MenuFields, withFileTexts } from '../../entries/menu-texts.ts';
-import { languageOf } from '../../entries/setting-place.ts';
-import { sourceLanguage, type TextField as TextName, withSourcesNoted, withText } from '../../entries/translation.ts';
+import { sourceLanguage, withSourcesNoted, withText } from '../../entries/translation.ts';
+import type { TextField as TextName } from '../../fields/fields.ts';
+import { choiceIn, fieldName, languageOf } from '../../model/entry-types.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
@@ -19,12 +19,12 @@ import { useSession } from '../data/draft-provider.tsx';
 import { fieldError } from '../entries/field-error.ts';
 import { EMPTY_CONTENTS, editedFields } from '../entries/menu-fields.ts';
 import { resolvedLink } from '../entries/resolved-link.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
 import { BesideSource } from '../kit/beside-source.tsx';
-import { fieldName } from '../names/entry-names.ts';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BlogFields } from './blog-fields.tsx';
-import { LinkChoiceField } from './link-choice-field.tsx';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
+import { OWN_DRAWING } from './new-member.ts';
 import { OtherLanguages } from './other-languages.tsx';
 import { SiteSettingField } from './site-setting-field.tsx';
 import type { MenuValue } from './use-menu-value.ts';
@@ -138,8 +138,9 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
                 }
               />
               {choice && (
-                <LinkChoiceField
-                  choice={choice}
+                <ChoiceField
+                  {...choice}
+                  none={OWN_DRAWING}
                   value={fields[choice.field] ?? ''}
                   onChange={(chosen) => set({ ...fields, [choice.field]: chosen })}
                   isReadOnly={!isAuthor}

@@ -5,12 +5,10 @@ import { Button } from 'react-aria-components';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { settingText } from '../../entries/blog-places.ts';
 import { fitProblem } from '../../entries/fit/fit-problem.ts';
 import { PLACES } from '../../entries/fit/places.ts';
 import type { MenuLeaf } from '../../entries/menu-node.ts';
-import { languageOf } from '../../entries/setting-place.ts';
-import { formatSetting } from '../../entries/site-settings.ts';
+import { languageOf, settingWords } from '../../model/entry-types.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
@@ -59,10 +57,10 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
         >
           {caption !== undefined && <span className="studio-menu-row__caption">{caption}</span>}
           {setting ? (
-            <span className="studio-menu-row__text">{formatSetting(setting, text.trim())}</span>
+            <span className="studio-menu-row__text">{settingWords(place, text.trim())}</span>
           ) : (
             <span className="studio-menu-row__text" {...textIn(language)}>
-              <FilledText text={settingText(place, text).trim() || '…'} />
+              <FilledText text={settingWords(place, text).trim() || '…'} />
             </span>
           )}
           {kind === 'link' && <span className="studio-menu-row__address">{value.fields.link}</span>}

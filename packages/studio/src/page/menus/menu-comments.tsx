@@ -4,7 +4,7 @@ import { isThemePlace, titlePlace } from '../../../../../src/content/place.ts';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
 import { type EntryName, isMenuKind } from '../../contract/draft.ts';
 import { leavesOf, listsOf, type MenuArea } from '../../entries/menu-node.ts';
-import { SETTING_NAMES } from '../../entries/site-settings.ts';
+import { SITE_FIELDS } from '../../model/site-settings.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { textOfNode } from './member-list.tsx';
 import { useMenus } from './menus-context.tsx';
@@ -28,7 +28,7 @@ export function MenuComments({ areas, area }: MenuCommentsProps) {
     const at = settingAt(id);
     if (at) {
       const { site } = areas.find((one) => one.site?.id === at.site) ?? {};
-      return `“${SETTING_NAMES[at.setting]}” of ${nameOf({ kind: 'text', place: site?.title ?? titlePlace(at.site) })}`;
+      return `“${SITE_FIELDS[at.setting].name}” of ${nameOf({ kind: 'text', place: site?.title ?? titlePlace(at.site) })}`;
     }
     if (kind === 'link' || kind === 'text') return `“${nameOf({ kind, place: id })}”`;
     const group = lists.find(({ list }) => list.place === id)?.group;

@@ -4,9 +4,10 @@ import type { PublishedMenus } from '../../../../../src/content/menu-schema.ts';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { settingText, sourceNames } from '../../entries/blog-places.ts';
 import { memberText } from '../../entries/menu-names.ts';
 import { leavesOf, type MenuArea } from '../../entries/menu-node.ts';
+import { sourceNames } from '../../model/blog-settings.ts';
+import { settingWords } from '../../model/entry-types.ts';
 import type { Menus } from './menus-context.tsx';
 
 type Names = Pick<Menus, 'files' | 'language' | 'nameOf' | 'nameOfMember' | 'alsoIn' | 'links' | 'sources'>;
@@ -21,7 +22,7 @@ export function menusValue(
   const textOf = (kind: 'link' | 'text', place: string) =>
     kind === 'link'
       ? (ownValue(edited.links, place) ?? ownValue(links, place))?.name
-      : settingText(place, ownValue(edited.texts, place) ?? ownValue(texts, place) ?? place);
+      : settingWords(place, ownValue(edited.texts, place) ?? ownValue(texts, place) ?? place);
   const nameOf: Menus['nameOf'] = ({ kind, place }) => textOf(kind, place) ?? place;
   const wordsOf = ({ title, site }: MenuArea) =>
     site ? `${title} of ${nameOf({ kind: 'text', place: site.title })}` : title;

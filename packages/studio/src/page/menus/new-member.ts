@@ -8,7 +8,7 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import type { EntryContent } from '../../contract/draft.ts';
 import type { MenuList } from '../../entries/menu-node.ts';
 import { fileFields, type MenuFields } from '../../entries/menu-texts.ts';
-import { linkIn } from '../../entries/translation.ts';
+import { addressIn } from '../../fields/address.ts';
 import type { MenuEdit } from '../entries/menu-fields.ts';
 import { editedFields, type MenuKind, namesIn } from '../entries/menu-fields.ts';
 import { freeId } from '../entries/message-id.ts';
@@ -64,7 +64,7 @@ export function planMember(
     const listed: MenuEdit = { kind: 'list', place: list.place, language, fields: { entries } };
     if (member.kind === 'existing') return [listed];
     if (member.kind === 'link') {
-      const fields = { name: member.text, description: '', link: linkIn(language, member.link), ...member.choice };
+      const fields = { name: member.text, description: '', link: addressIn(member.link, language), ...member.choice };
       return [{ kind: 'link', place, language, fields }, listed];
     }
     const title: MenuEdit = { kind: 'text', place, language, fields: { text: member.text } };
@@ -82,8 +82,11 @@ export function planMember(
   return { edits, place: member.kind === 'existing' ? null : place };
 }
 
+/** The look or icon of a link without one of the known ones. */
+export const OWN_DRAWING = 'The company’s own drawing';
+
 /** The prefix of links' places, by kind of list. */
-const OWNERS: Readonly<Record<MenuList['of'], string>> = {
+export const OWNERS: Readonly<Record<MenuList['of'], string>> = {
   links: '',
   columns: '',
   items: 'navigation.',

@@ -3,8 +3,8 @@
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { settingText } from '../../entries/blog-places.ts';
 import { fileFields } from '../../entries/menu-texts.ts';
+import { settingWords } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { editedFields, type MenuKind } from '../entries/menu-fields.ts';
@@ -34,7 +34,7 @@ export function OtherLanguages({ kind, place, source }: OtherLanguagesProps) {
               <span className="studio-quiet">Not shown</span>
             ) : (
               <span {...textIn(other)}>
-                <FilledText text={settingText(place, text)} />
+                <FilledText text={settingWords(place, text)} />
                 {description !== null && (
                   <span className="studio-menu-others__more">
                     <FilledText text={description} />

@@ -2,8 +2,8 @@
 
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { isMenuKind } from '../../contract/draft.ts';
+import { isOfSite } from '../../entries/added-sites.ts';
 import type { MenuArea } from '../../entries/menu-node.ts';
-import { isOfSite } from '../../entries/site-settings.ts';
 import { Button } from '../controls/button.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import type { MenuEdit } from '../entries/menu-fields.ts';

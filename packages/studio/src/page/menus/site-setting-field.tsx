@@ -12,7 +12,8 @@ import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { SLOTS } from '../../../../../src/contract/slot.ts';
 import { THEMES } from '../../../../../src/contract/theme.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { formatSetting, LOGIN_NAMES, SETTING_NAMES, SLOT_NAMES, THEME_NAMES } from '../../entries/site-settings.ts';
+import { wordsIn } from '../../contract/sentence.ts';
+import { LOGIN_NAMES, SITE_FIELDS, SLOT_NAMES, THEME_NAMES } from '../../model/site-settings.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -32,7 +33,7 @@ const LOGINS: readonly Option<string>[] = [
 ];
 
 export function SiteSettingField({ setting, text, error, isReadOnly, onChange }: SiteSettingFieldProps) {
-  const label = SETTING_NAMES[setting];
+  const { name: label, type } = SITE_FIELDS[setting];
   const address = { value: text, onChange, error, inputMode: 'url', isReadOnly } as const;
   if (setting === 'home') {
     return <TextField {...address} label={label} hint="A path such as /docs/, or an https address of your company." />;
@@ -40,7 +41,7 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
   if (isReadOnly) {
     return (
       <p className="studio-quiet">
-        {label}: {formatSetting(setting, text)}
+        {label}: {wordsIn(type.words?.(text) ?? text, 'UTC')}
       </p>
     );
   }

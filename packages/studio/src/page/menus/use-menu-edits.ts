@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/contract/language.ts';
 import { type EntryName, entryKey, isMessageKind } from '../../contract/draft.ts';
-import { languageOf } from '../../entries/setting-place.ts';
+import { languageOf } from '../../model/entry-types.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
 import type { Edit } from '../data/edit-history.ts';

@@ -1,9 +1,9 @@
 /** A link, text or list in the chosen language, and how it differs from the files and from what visitors see. */
 
-import { type EntryContent, entryKey } from '../../contract/draft.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { fieldsWithoutEntry, fileFields, type MenuFields } from '../../entries/menu-texts.ts';
-import { languageOf } from '../../entries/setting-place.ts';
-import { withoutSources } from '../../entries/translation.ts';
+import { areAlike } from '../../model/compare.ts';
+import { languageOf } from '../../model/entry-types.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { usePublished } from '../data/use-changed.ts';
@@ -29,11 +29,6 @@ export function useMenuValue(kind: MenuKind, place: string): MenuValue {
   const edited = editedFields(entry?.content, language);
   const seen = editedFields(published?.get(entryKey({ kind, id: place })), language) ?? ofFiles;
   const fields = edited ?? fieldsWithoutEntry(files, kind, place, language) ?? {};
-  const isPending = published !== null && textOf(seen) !== textOf(edited ?? ofFiles);
+  const isPending = published !== null && !areAlike(kind, seen, edited ?? ofFiles);
   return { entry, fields, state: edited === null ? 'as-files' : ofFiles ? 'changed' : 'new', isPending };
-}
-
-function textOf(fields: EntryContent['languages'][keyof EntryContent['languages']] | MenuFields | null): string {
-  const texts = Object.entries<string | undefined>(withoutSources(fields ?? {}));
-  return JSON.stringify(texts.map(([name, value = '']) => [name, value.trim()]));
 }

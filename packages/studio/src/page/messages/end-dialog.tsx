@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { shownInstead } from '../../entries/shown-instead.ts';
-import { listed } from '../../entries/wording.ts';
+import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LanguageBoxes } from '../controls/language-boxes.tsx';

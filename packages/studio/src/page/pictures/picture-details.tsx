@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { languageName } from '../../contract/language-name.ts';
 import type { Picture, PictureList, PictureUse } from '../../contract/pictures.ts';
-import { listed } from '../../entries/wording.ts';
+import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { nameOf } from '../entries/card-edits.ts';
 import { Moment } from '../time/moment.tsx';

@@ -2,7 +2,7 @@
 
 import { FileTrigger } from 'react-aria-components';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../contract/pictures.ts';
-import { listed } from '../../entries/wording.ts';
+import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';

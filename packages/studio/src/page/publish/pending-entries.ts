@@ -15,9 +15,9 @@ import {
 } from '../../contract/draft.ts';
 import { describeChanges } from '../../entries/describe-changes.ts';
 import { byName, entriesFrom } from '../../entries/entries-from.ts';
-import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
 import { menuNames } from '../../entries/menu-names.ts';
 import { showableIn, showableLanguages } from '../../entries/showable-languages.ts';
+import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import { changesIn, type EntryChange } from '../data/changes.ts';
 import type { EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-edits.ts';

@@ -10,6 +10,7 @@ import { releasePath } from '../../contract/pages.ts';
 import { BUILT_IN } from '../../contract/person.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { inTimeZone } from '../../contract/sentence.ts';
+import { KINDS } from '../../model/entry-types.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
@@ -17,7 +18,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useSites } from '../data/use-sites.ts';
-import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { fieldPath } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { Moment } from '../time/moment.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
@@ -64,7 +65,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
           </span>
         </Checkbox>
         <Badge tone={TONES[change]}>{BADGES[change]}</Badge>
-        {obstacle !== null && <span className="studio-pending__kind">{KIND_NAMES[kind]}</span>}
+        {obstacle !== null && <span className="studio-pending__kind">{KINDS[kind].name}</span>}
       </div>
       <Link className="studio-pending__open" href={fieldPath(kind, id, shownIn, null)}>
         Open
@@ -149,5 +150,5 @@ function restText({ language, more, others }: ShortChanges): string {
 function WhyNot({ entry: { obstacle, problems, limit } }: { readonly entry: ListedEntry }) {
   if (obstacle === 'limit') return <p>{limit}</p>;
   if (obstacle === 'unsaved') return <p>The last change isn’t saved. Open it to see why.</p>;
-  return <ProblemLines problems={problems} titleOf={({ kind, language }) => (language ? null : KIND_NAMES[kind])} />;
+  return <ProblemLines problems={problems} titleOf={({ kind, language }) => (language ? null : KINDS[kind].name)} />;
 }

@@ -2,7 +2,7 @@
 
 import { entryKey } from '../../contract/draft.ts';
 import type { PinnedEntry } from '../../contract/releases.ts';
-import { isPublishedAlike } from '../../entries/entries-from.ts';
+import { isPublishedAlike } from '../../model/compare.ts';
 import type { LoadedDraft } from '../data/draft-state.ts';
 
 type Entries = LoadedDraft['entries'];

@@ -4,10 +4,11 @@ import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
 import { isMessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { fieldLabel } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
-import { entryTitle, fieldLabel, fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { entryTitle, fieldPath } from '../names/entry-names.ts';
 import { titleOf as entryTitleOf } from './pending-entries.ts';
 
 /** Problems of the selection as a whole. */
@@ -16,7 +17,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   const menus = useMenuFiles().data ?? null;
   const titleOf = ({ kind, id, language }: Problem) => {
     const entry = entries.find((candidate) => candidate.kind === kind && candidate.id === id);
-    if (!entry) return KIND_NAMES[kind];
+    if (!entry) return KINDS[kind].name;
     const { content } = entry;
     return `“${isMessageContent(content) ? entryTitle(content, language) : entryTitleOf({ kind, id }, content, menus)}”`;
   };
@@ -30,6 +31,8 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   );
 }
 
+import { KINDS } from '../../model/entry-types.ts';
+
 interface ProblemLinesProps {
   readonly problems: readonly Problem[];
   /** `null` if the language is enough. */
@@ -38,7 +41,7 @@ interface ProblemLinesProps {
 
 export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
   const sentences = Map.groupBy(problems, ({ kind, id, field, reason }) =>
-    [kind, id, field === null ? reason : `${fieldLabel({ id }, field)} ${reason}`].join('\n'),
+    [kind, id, field === null ? reason : `${fieldLabel({ kind, id }, field)} ${reason}`].join('\n'),
   );
   return (
     <ul className="studio-problems__list">

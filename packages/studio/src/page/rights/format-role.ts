@@ -3,7 +3,7 @@
 import { publishesAll, type Rights } from '../../contract/rights.ts';
 import type { SiteName } from '../../entries/audience.ts';
 import { formatScope } from '../../entries/publication-reach.ts';
-import { listed } from '../../entries/wording.ts';
+import { listed } from '../../fields/wording.ts';
 import { languageNames } from '../names/language-names.ts';
 
 /** Such as `translator of German`, and `publisher of Japanese on Docs`. */

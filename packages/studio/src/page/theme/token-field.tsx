@@ -3,6 +3,7 @@
 import type { CSSProperties } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
+import { areAlike } from '../../model/compare.ts';
 import { hexOf } from '../../theme/color.ts';
 import { parseColor } from '../../theme/parse-color.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
@@ -42,7 +43,7 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
   const color = isColor ? parseColor(value.trim()) : null;
   const state = {
     state: edited === null ? 'as-files' : 'changed',
-    isPending: published !== null && value.trim() !== seen,
+    isPending: published !== null && !areAlike('text', { text: value }, { text: seen }),
   } as const;
   return (
     <div

@@ -1,7 +1,8 @@
 /** Describes in words what visitors see in a period. */
 
 import type { Period, Share } from '../../entries/timeline.ts';
-import { listed, percentText } from '../../entries/wording.ts';
+import { percentText } from '../../entries/wording.ts';
+import { listed } from '../../fields/wording.ts';
 
 /** Such as `75%`; never 0% or, where messages share, 100%. */
 export function formatShare(share: number): string {

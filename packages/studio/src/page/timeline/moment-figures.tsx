@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { USUAL_DAYS } from '../../contract/figures.ts';
-import { quoted } from '../../entries/wording.ts';
+import { quoted } from '../../fields/wording.ts';
 import { formatCount, formatRate } from '../figures/format-figures.ts';
 import { rateOf } from '../figures/rate.ts';
 import { useFigureTotals } from '../figures/use-figures.ts';

@@ -3,13 +3,13 @@
 import type { Language } from '../../../../../src/contract/language.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { asSentence } from '../../entries/describe-audience.ts';
-import { listed } from '../../entries/wording.ts';
+import { listed } from '../../fields/wording.ts';
+import { fieldName } from '../../model/entry-types.ts';
 import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } from '../../translation/plan-import.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { usePages } from '../kit/use-pages.tsx';
-import { fieldName } from '../names/entry-names.ts';
 
 interface ImportItemsProps {
   readonly items: readonly ImportItem[];

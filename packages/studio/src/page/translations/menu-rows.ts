@@ -3,8 +3,8 @@
 import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { withFileTexts } from '../../entries/menu-texts.ts';
-import { isSettingPlace } from '../../entries/setting-place.ts';
 import { sourceLanguage } from '../../entries/translation.ts';
+import { isSettingPlace } from '../../model/entry-types.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';

@@ -10,18 +10,18 @@ import {
   isMenuKind,
   isMessageContent,
 } from '../../contract/draft.ts';
-import { memoizeByIdentity } from '../../entries/memoize-by-identity.ts';
 import type { MenuLeaf } from '../../entries/menu-node.ts';
 import { withShown } from '../../entries/menu-texts.ts';
 import { phaseInAll } from '../../entries/schedule.ts';
 import {
   STATUSES,
   sourceLanguage,
-  type TextField,
   type TranslatedText,
   type TranslationStatus,
   translatedTexts,
 } from '../../entries/translation.ts';
+import type { TextField } from '../../fields/fields.ts';
+import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-edits.ts';
 import type { ChangedEntry } from '../kit/use-change-entries.ts';

@@ -3,7 +3,8 @@
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { EntryContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { type TextField, translatedTexts } from '../../entries/translation.ts';
+import { translatedTexts } from '../../entries/translation.ts';
+import type { TextField } from '../../fields/fields.ts';
 import { Button } from '../controls/button.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
 

@@ -6,10 +6,11 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { STATUSES } from '../../entries/translation.ts';
+import { KINDS } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { usePagesInAddress } from '../kit/use-pages.tsx';
-import { fieldPath, KIND_NAMES } from '../names/entry-names.ts';
+import { fieldPath } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
 
@@ -99,7 +100,7 @@ const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) 
           <FilledText text={title} />
         </span>
         <span className="studio-translations__kind">
-          <FilledText text={where === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} · ${where}`} />
+          <FilledText text={where === null ? KINDS[kind].name : `${KINDS[kind].name} · ${where}`} />
         </span>
       </th>
       {languages.map((language) => (

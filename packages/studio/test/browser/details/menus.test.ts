@@ -8,7 +8,7 @@ import { type Changed, EVERY_FIELD } from '../../../../../test/support/every-fie
 import { MESSAGE_FIELDS } from '../../../../../test/support/studio-api.ts';
 import { field, focused, UNTIL_SEEN, useStudio } from '../../../../../test/support/studio-pages.ts';
 import { type EntryContent, isMenuKind } from '../../../src/contract/draft.ts';
-import { isSettingPlace } from '../../../src/entries/setting-place.ts';
+import { isSettingPlace } from '../../../src/model/entry-types.ts';
 import { subjectsOf } from '../../../src/page/comments/subjects.ts';
 
 const { studio, api, open } = useStudio();

@@ -1,6 +1,9 @@
-/** Describes and checks the texts that configure where blog posts come from. */
+/** The texts that configure where blog posts come from. */
 
+import * as v from 'valibot';
 import { type BlogPlace, blogPlace } from '../../../../src/content/place.ts';
+import { sourceProblem } from '../../../../src/content/post-source.ts';
+import { idSchema } from '../../../../src/content/text-schema.ts';
 import {
   FIELD_PATH,
   FORMAT_FIELDS,
@@ -8,7 +11,9 @@ import {
   fieldIn,
   parseFormat,
 } from '../../../../src/contract/source-format.ts';
-import { listed, quoted } from './wording.ts';
+import type { Field } from '../fields/field-type.ts';
+import { setting } from '../fields/setting.ts';
+import { listed, quoted } from '../fields/wording.ts';
 
 /** Names of the sources that have an address in any of these records. */
 export function sourceNames(...texts: readonly Readonly<Record<string, string>>[]): readonly string[] {
@@ -22,11 +27,6 @@ export function blogPlaceName({ kind, name }: BlogPlace): string {
   return { address: `The ${source}`, format: `The format of the ${source}`, choice: `What ${quoted(name)} shows` }[
     kind
   ];
-}
-
-/** The value for people: formats in words, everything else unchanged. */
-export function settingText(place: string, text: string): string {
-  return blogPlace(place)?.kind === 'format' ? formatSource(text) : text;
 }
 
 export const FORMAT_KINDS = {
@@ -64,7 +64,7 @@ function formatSource(text: string): string {
 }
 
 /** Why the text cannot be published; `null` if it can. */
-export function formatProblem(text: string): string | null {
+function formatProblem(text: string): string | null {
   if (parseFormat(text) !== null) return null;
   const fields = fieldsIn(text);
   if (text.trim().split(/\s+/)[0] === 'json') {
@@ -84,3 +84,12 @@ export function formatProblem(text: string): string | null {
 function fieldsIn(text: string): ReadonlyMap<string, string> {
   return new Map(text.trim().split(/\s+/).slice(1).map(fieldIn));
 }
+
+export const BLOG_FIELDS: Readonly<Record<BlogPlace['kind'], Field>> = {
+  address: { name: 'Address', type: setting((text, id) => sourceProblem(id, text)) },
+  format: { name: 'Format', type: setting(formatProblem, formatSource) },
+  choice: {
+    name: 'Blog source',
+    type: setting((text) => (v.is(idSchema, text) ? null : 'must be the name of a blog source')),
+  },
+};

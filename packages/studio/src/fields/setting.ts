@@ -1,0 +1,20 @@
+/** A setting that is stored as a text, such as an address, a colour or the format of a blog. */
+
+import type { FieldType, PublicationRules } from './field-type.ts';
+
+/** @param problem says why the text cannot be published; `null` if it can */
+export function setting(
+  problem: (text: string, id: string, rules: PublicationRules) => string | null,
+  words?: (text: string) => string,
+): FieldType<'setting', string> {
+  return {
+    of: 'setting',
+    read: (text) => text.trim(),
+    write: (value) => value,
+    ...(words && { words }),
+    problem(value, rules, id) {
+      const reason = problem(value, id, rules);
+      return reason === null ? null : { reason };
+    },
+  };
+}
