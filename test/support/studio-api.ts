@@ -20,8 +20,8 @@ import type { Release } from '../../packages/studio/src/contract/releases.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Names of entries, each with the revision to review if it is not the draft's. */
-type ToReview = 'ready' | readonly (EntryName & { readonly revision?: number | null | undefined })[];
+/** Names of entries, each with the revision to check if it is not the draft's. */
+type ToCheck = 'ready' | readonly (EntryName & { readonly revision?: number | null | undefined })[];
 
 interface ApiAnswer<Body> {
   readonly status: number;
@@ -29,15 +29,15 @@ interface ApiAnswer<Body> {
 }
 
 interface Asked {
-  readonly entries?: ToReview | undefined;
+  readonly entries?: ToCheck | undefined;
   /** A release's id. */
   readonly release?: string | undefined;
   /** When it will be published, in ISO 8601. */
   readonly at?: string;
 }
 
-/** What a request that publishes or schedules says of the entries that were reviewed. */
-interface Reviewed {
+/** What a request that publishes or schedules says of the entries that were checked. */
+interface Checked {
   readonly since: number;
   readonly entries: Check['chosen'];
   readonly acknowledged: readonly string[];
@@ -61,11 +61,11 @@ export interface StudioApi {
   /** Deletes an entry from the draft. */
   readonly remove: (entry: Pick<Entry, 'id' | 'revision'>, kind?: EntryContent['kind']) => Promise<void>;
   readonly latest: () => Promise<Version>;
-  readonly review: (entries?: ToReview) => Promise<Check>;
-  /** Reviews the entries, or those of a release, and acknowledges all warnings. */
-  readonly reviewed: (entries?: ToReview, release?: Release) => Promise<Reviewed>;
+  readonly check: (entries?: ToCheck) => Promise<Check>;
+  /** Checks the entries, or those of a release, and acknowledges all warnings. */
+  readonly checked: (entries?: ToCheck, release?: Release) => Promise<Checked>;
   /** Publishes entries, by default those that are ready and in no release, with all warnings acknowledged. */
-  readonly publish: (reason?: string, entries?: ToReview) => Promise<VersionSummary>;
+  readonly publish: (reason?: string, entries?: ToCheck) => Promise<VersionSummary>;
   /** Schedules a release of an announcement, with all warnings acknowledged. @param at ISO 8601 */
   readonly schedule: (id: string, name: string, at: string) => Promise<Release>;
 }
@@ -84,8 +84,8 @@ export function studioApi(fetch: Fetch): StudioApi {
     if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body;
   };
-  const review = async (entries: ToReview = 'ready') => succeed(await call<Check>('POST', 'review', { entries }));
-  const reviewed = async ({ entries = 'ready', ...more }: Asked): Promise<Reviewed> => {
+  const check = async (entries: ToCheck = 'ready') => succeed(await call<Check>('POST', 'review', { entries }));
+  const checked = async ({ entries = 'ready', ...more }: Asked): Promise<Checked> => {
     const { since, chosen, warnings } = succeed(await call<Check>('POST', 'review', { entries, ...more }));
     return { since, entries: chosen, acknowledged: warnings.map(({ key }) => key) };
   };
@@ -114,12 +114,12 @@ export function studioApi(fetch: Fetch): StudioApi {
       succeed(await call('DELETE', `draft/${kind}/${id}`, undefined, { 'if-match': `"${revision}"` }));
     },
     latest: async () => succeed(await call<Version>('GET', 'versions/latest')),
-    review,
-    reviewed: (entries, release) => reviewed({ entries, release: release?.id }),
+    check,
+    checked: (entries, release) => checked({ entries, release: release?.id }),
     publish: async (reason = 'a test', entries = 'ready') =>
-      succeed(await call<VersionSummary>('POST', 'versions', { ...(await reviewed({ entries })), reason })),
+      succeed(await call<VersionSummary>('POST', 'versions', { ...(await checked({ entries })), reason })),
     async schedule(id, name, at) {
-      const request = await reviewed({ entries: [{ kind: 'announcement', id }], at });
+      const request = await checked({ entries: [{ kind: 'announcement', id }], at });
       return succeed(await call<Release>('POST', 'releases', { ...request, name, state: 'scheduled', at }));
     },
   };

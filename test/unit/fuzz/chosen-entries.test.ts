@@ -42,10 +42,10 @@ async function published(api: InProcessStudio) {
 const find = async (api: InProcessStudio, kind: EntryKind, id: string) =>
   (await api.draft()).entries.find((entry) => entry.id === id && entry.content.kind === kind);
 
-/** Publishes what was reviewed, and checks that it and nothing else has changed. */
-async function publish(api: InProcessStudio, review: Check) {
+/** Publishes what was checked, and checks that it and nothing else has changed. */
+async function publish(api: InProcessStudio, check: Check) {
   const [draft, before] = [await api.draft(), await published(api)];
-  const { since, chosen, problems, warnings } = review;
+  const { since, chosen, problems, warnings } = check;
   const acknowledged = warnings.map(({ key }) => key);
   const body = { since, entries: chosen, reason: '', acknowledged };
   const { status } = await api.call<VersionSummary>('POST', 'versions', body);
@@ -71,14 +71,14 @@ async function take(api: InProcessStudio, action: Step) {
     } else if (entry) await api.call('DELETE', path, undefined, headers);
   }
   if (action.do === 'publish') {
-    const { pending } = await api.review();
-    await publish(api, await api.review(pending.filter((_, index) => action.chosen[index])));
+    const { pending } = await api.check();
+    await publish(api, await api.check(pending.filter((_, index) => action.chosen[index])));
   }
   if (action.do === 'publish-ready') {
-    const review = await api.review();
-    expect(review.problems).toEqual([]);
-    await publish(api, review);
-    expect((await api.review()).pending.filter(({ problems }) => problems.length === 0)).toEqual([]);
+    const check = await api.check();
+    expect(check.problems).toEqual([]);
+    await publish(api, check);
+    expect((await api.check()).pending.filter(({ problems }) => problems.length === 0)).toEqual([]);
   }
   if (action.do === 'restore') await api.call('POST', `versions/${action.version}/restore`, { reason: '' });
   if (action.do === 'end') {
@@ -96,6 +96,6 @@ property('what is chosen is published, and nothing else', 25, fc.array(step, { m
     const differing = [...new Set([...drafts.keys(), ...live.keys()])].filter(
       (name) => !isPublishedAlike(drafts.get(name)?.content, live.get(name)?.content),
     );
-    expect((await api.review()).pending.map(entryKey).sort()).toEqual(differing.sort());
+    expect((await api.check()).pending.map(entryKey).sort()).toEqual(differing.sort());
   }
 });

@@ -133,13 +133,13 @@ property(
     const studio = await studioInProcess();
     stored(studio, of, id);
     await studio.add('other');
-    const { status, body: review } = await studio.call<Check>('POST', 'review', { entries: 'ready' });
+    const { status, body: check } = await studio.call<Check>('POST', 'review', { entries: 'ready' });
     expect(status).toBe(200);
-    const mine = review.pending.filter((entry) => entry.id === id);
+    const mine = check.pending.filter((entry) => entry.id === id);
     expect(mine.map(({ problems }) => problems.length > 0 || !isReserved)).toEqual([true]);
-    const others = review.pending.filter((entry) => entry.id !== id);
+    const others = check.pending.filter((entry) => entry.id !== id);
     expect(others).toMatchObject([{ kind: 'announcement', id: 'other', problems: [] }]);
-    expect(review.problems).toEqual([]);
+    expect(check.problems).toEqual([]);
     const { entries } = await studio.draft();
     expect(entries.filter((entry) => entry.id === id)).toHaveLength(1);
     const named = await studio.call<Check>('POST', 'review', { entries: [{ kind: of, id }] });
@@ -149,7 +149,7 @@ property(
     const preview = testPreview({ readLanguages: async () => languages });
     expect((await preview('/preview?lang=en')).status).toBe(200);
     expect((await preview(`/preview?site=${id}&message=${id}`)).status).toBe(200);
-    const body = { ...(await studio.reviewed([{ kind: 'announcement', id: 'other' }])), reason: '' };
+    const body = { ...(await studio.checked([{ kind: 'announcement', id: 'other' }])), reason: '' };
     const { body: version } = await studio.call<VersionSummary>('POST', 'versions', body);
     expect(version).toMatchObject({ version: 2 });
   },

@@ -68,10 +68,10 @@ async function act({ act: what, guess, language }: Step, api: StudioApi): Promis
     const headers = { 'if-match': `"${entry.revision}"` };
     return api.call('PUT', 'draft/announcement/webinar', { ...messageContent(), languages }, headers);
   }
-  const review = await api.review([{ kind: 'announcement', id: 'webinar' }]);
+  const check = await api.check([{ kind: 'announcement', id: 'webinar' }]);
   const body = {
     since: latest.version,
-    acknowledged: review.warnings.map(({ key }) => key),
+    acknowledged: check.warnings.map(({ key }) => key),
     entries: [{ kind: 'announcement', id: 'webinar', revision: entry.revision + guess }],
   };
   if (what === 'publish') return api.call('POST', 'versions', { ...body, reason: '' });

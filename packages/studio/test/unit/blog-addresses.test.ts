@@ -28,7 +28,7 @@ async function publishedWith(texts: Readonly<Record<string, string>>) {
   for (const [place, text] of Object.entries(texts)) {
     await api.add(place, { kind: 'text', languages: { en: { text } } });
   }
-  const { changes, warnings } = await api.review();
+  const { changes, warnings } = await api.check();
   await api.publish();
   return {
     document: api.document() ?? '',
@@ -49,7 +49,7 @@ test.each(['https://news.example.de/api/posts', '/de/api/posts'])(
   async (text) => {
     const api = await studioInProcess();
     await api.add('blog.press-releases', address(text));
-    expect((await api.review()).changes.map((change) => change.text)).toEqual([
+    expect((await api.check()).changes.map((change) => change.text)).toEqual([
       `The blog source “press-releases” is “${text}” instead of “/api/press-releases”.`,
     ]);
     await api.publish();

@@ -61,7 +61,7 @@ describe('a backup', () => {
     const restored = await run('import', join(directory, 'live.json'), ...options);
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('Version 2 is published.') });
     expect(await latest()).toMatchObject({ languages, reason: 'Was live' });
-    expect((await api.review()).pending).toEqual([]);
+    expect((await api.check()).pending).toEqual([]);
     expect(writes).toEqual(['POST /api/versions']);
   });
 
@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect((await latest()).languages.ja.announcements.map(({ id }) => id)).toEqual(['from-a-file']);
     const { entries } = await api.draft();
     expect(entries).toContainEqual(unfinished);
-    expect((await api.review()).pending.map(({ id }) => id)).toEqual(['unfinished']);
+    expect((await api.check()).pending.map(({ id }) => id)).toEqual(['unfinished']);
   });
 });
 

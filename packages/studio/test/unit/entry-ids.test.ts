@@ -20,5 +20,5 @@ test('such an entry of an earlier release is a problem until it is deleted', asy
     { id: 'other', problems: [] },
   ]);
   await studio.remove({ id: 'constructor', revision: 7_000 }, 'text');
-  expect((await studio.review()).pending.map(({ id }) => id)).toEqual(['other']);
+  expect((await studio.check()).pending.map(({ id }) => id)).toEqual(['other']);
 });

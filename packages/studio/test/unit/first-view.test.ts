@@ -38,7 +38,7 @@ const link = (index: number): EntryContent => {
 
 test('it is reported once for all languages, before the publication and not after it', async () => {
   const api = await studio();
-  const found = async () => (await api.review()).warnings.filter(({ warning }) => warning === 'too-large');
+  const found = async () => (await api.check()).warnings.filter(({ warning }) => warning === 'too-large');
   for (let index = 0; index < 48; index += 1) await api.add(`extra-${index}`, link(index));
   const list = await api.add('legal', inTwo('extra', 2));
   expect(await found()).toEqual([]);
@@ -51,7 +51,7 @@ test('it is reported once for all languages, before the publication and not afte
     /^Header and footer are too large for a quick first view in German \(about 14,[4-9]\d\d bytes\) and French \(about/,
   );
 
-  const { since, chosen, warnings } = await api.review();
+  const { since, chosen, warnings } = await api.check();
   const publish = (acknowledged: readonly string[]) =>
     api.call('POST', 'versions', { since, entries: chosen, reason: '', acknowledged });
   const keys = warnings.map(({ key }) => key);
@@ -62,7 +62,7 @@ test('it is reported once for all languages, before the publication and not afte
   expect((await publish(keys)).status).toBe(201);
 
   await api.change({ ...list, revision }, inTwo('extra', 47));
-  const { earlier } = await api.review();
+  const { earlier } = await api.check();
   expect(await found()).toEqual([]);
   expect(earlier.map(({ key }) => key)).toContain(warning?.key);
 });

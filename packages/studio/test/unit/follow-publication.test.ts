@@ -15,7 +15,7 @@ const find = (id: string) => api.find(id);
 const titled = (title: string) => messageContent({ title });
 const restore = (version: number) => api.call('POST', `versions/${version}/restore`, { reason: '' });
 const end = (id: string) => api.call('POST', `announcements/${id}/end`, { languages: ['en'], reason: '' });
-const pending = async () => (await api.review()).pending.map(({ id, revision }) => [id, revision !== null]);
+const pending = async () => (await api.check()).pending.map(({ id, revision }) => [id, revision !== null]);
 
 async function publishedContent(id: string): Promise<EntryContent | undefined> {
   const { languages } = await api.latest();
@@ -119,8 +119,7 @@ describe('an archived message', () => {
   };
   const ARCHIVED: EntryContent = { ...CONTENT, archived: true };
 
-  const waiting = async () =>
-    (await api.review()).pending.map(({ id, revision, problems }) => [id, revision, problems]);
+  const waiting = async () => (await api.check()).pending.map(({ id, revision, problems }) => [id, revision, problems]);
   const announced = () =>
     JSON.parse(api.document() ?? '').languages.en.announcements.map(({ id }: { id: string }) => id) as string[];
 
@@ -139,7 +138,7 @@ describe('an archived message', () => {
     expect(announced()).toContain('live');
     const { revision } = await api.change(live, ARCHIVED);
     expect(await waiting()).toEqual([['live', revision, []]]);
-    const { changes, warnings } = await api.review();
+    const { changes, warnings } = await api.check();
     expect(changes).toContainEqual(expect.objectContaining({ id: 'live', language: 'en' }));
     expect(warnings.filter(({ key }) => key.includes('live'))).toEqual([]);
     await api.publish();

@@ -57,7 +57,7 @@ async function world(content = JAPANESE): Promise<World> {
 const namesOf = ({ id, content, revision }: Entry) => [{ kind: content.kind, id, revision }];
 
 const checked = (api: StudioApi, release?: Release) =>
-  api.reviewed(release?.entries ?? [{ kind: 'announcement', id: 'webinar' }], release);
+  api.checked(release?.entries ?? [{ kind: 'announcement', id: 'webinar' }], release);
 
 async function openRelease(api: StudioApi): Promise<Release> {
   const saved = await api.call<Release>('POST', 'releases', { ...(await checked(api)), name: 'Spring', state: 'open' });
@@ -68,7 +68,7 @@ async function openRelease(api: StudioApi): Promise<Release> {
 interface Attack extends World {
   /** `null` if the attack needs none. */
   readonly release: Release | null;
-  /** From a review before the attack. */
+  /** From a check before the attack. */
   readonly body: Awaited<ReturnType<typeof checked>>;
 }
 

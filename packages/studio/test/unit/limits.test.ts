@@ -130,11 +130,11 @@ describe('2,000 entries', () => {
     await accepted(() => send(published(500 - defaults())));
     // the draft has deleted all of them, and has others
     await accepted(() => replaceDraft(inDraft(3)));
-    const { pending } = await api.review([]);
+    const { pending } = await api.check([]);
     const chosen = pending.filter(({ id }) => id.startsWith('a-'));
     expect(chosen).toHaveLength(3);
-    expect((await api.review(chosen)).problems).toMatchObject([{ id: '', reason: expect.stringContaining('503') }]);
-    const body = { ...(await api.reviewed(chosen)), reason: '' };
+    expect((await api.check(chosen)).problems).toMatchObject([{ id: '', reason: expect.stringContaining('503') }]);
+    const body = { ...(await api.checked(chosen)), reason: '' };
     await refused(() => api.call('POST', 'versions', body), 'more than 500 messages and cards, but has 503');
   });
 
@@ -200,8 +200,8 @@ describe('a document of 512,000 bytes', () => {
     const languages = languagesOf(511_900);
     await accepted(() => send(languages));
     const entry = await api.add('one-more', messageContent({ title: 'x'.repeat(1_000) }));
-    expect((await api.review()).problems).toMatchObject([{ id: '', reason: expect.stringContaining('512,000 bytes') }]);
-    const body = { ...(await api.reviewed()), reason: '' };
+    expect((await api.check()).problems).toMatchObject([{ id: '', reason: expect.stringContaining('512,000 bytes') }]);
+    const body = { ...(await api.checked()), reason: '' };
     await refused(() => api.call('POST', 'versions', body), 'more than 512,000 bytes');
     expect((await api.draft()).entries).toContainEqual(entry);
   });
@@ -224,7 +224,7 @@ describe('a document of 512,000 bytes', () => {
     const texts = entry.content.languages as Readonly<Record<string, { readonly title: string }>>;
     const shorter = { ...texts, en: { ...texts.en, title: texts.en?.title.slice(1) } };
     await api.change(entry, { ...entry.content, languages: shorter } as EntryContent);
-    expect((await api.review([{ kind: 'announcement', id: 'large-3' }])).problems).toEqual([]);
+    expect((await api.check([{ kind: 'announcement', id: 'large-3' }])).problems).toEqual([]);
     await accepted(() => api.call('POST', `versions/${version}/restore`, { reason: '' }));
   });
 });

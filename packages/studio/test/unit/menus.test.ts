@@ -43,19 +43,19 @@ test('only the edited parts of menus are published, in their language', async ()
     lists: { 'NAV_PRODUCT.platform': ['extensibility', 'login-security'] },
   });
   expect(Object.keys(en)).toEqual(['announcements', 'featureMessages', 'cards']);
-  expect((await api.review()).pending).toEqual([]);
+  expect((await api.check()).pending).toEqual([]);
 });
 
-test('the review says what changes, and the entry is as in the files again once it is deleted', async () => {
+test('the check says what changes, and the entry is as in the files again once it is deleted', async () => {
   const entry = await api.add('pricing', link());
-  const { changes } = await api.review();
+  const { changes } = await api.check();
   expect(changes).toMatchObject([
     { language: 'de', kind: 'link', id: 'pricing', text: '“Preise” is new and leads to /de/preise.' },
   ]);
   await api.publish();
   await api.remove(entry, 'link');
-  const review: Check = await api.review();
-  expect(review.changes.map((change) => change.text)).toEqual(['“pricing” is the original again.']);
+  const check: Check = await api.check();
+  expect(check.changes.map((change) => change.text)).toEqual(['“pricing” is the original again.']);
   await api.publish();
   expect(await published()).not.toHaveProperty('de.links');
 });
@@ -75,7 +75,7 @@ describe('what cannot be published says why', () => {
     const { body } = await api.put(id, content);
     expect(body.problems).toMatchObject([{ kind: content.kind, id, language: 'de', field }]);
     expect(body.problems[0]?.reason).toMatch(reason);
-    expect((await api.review()).chosen).toEqual([]);
+    expect((await api.check()).chosen).toEqual([]);
   });
 
   test('the year may stand in the copyright', async () => {
@@ -91,7 +91,7 @@ test('a button and a network that are new are published, described, and taken ba
     'social.code-host',
     link({ name: 'Code', link: 'https://git.example', icon: 'gitlab' }),
   );
-  expect((await api.review()).changes.map(({ text: sentence }) => sentence)).toEqual([
+  expect((await api.check()).changes.map(({ text: sentence }) => sentence)).toEqual([
     '“Demo” in the header is new and leads to /de/demo.',
     '“{brand} on GitHub” in the footer shows “Code” instead of “{brand} auf GitHub”, leads to https://git.example instead of https://github.com/example and has the icon of GitLab.',
     '“Buttons” in the header shows “Demo” too and no longer shows “Sign up” and “Contact sales”.',
@@ -107,8 +107,8 @@ test('a button and a network that are new are published, described, and taken ba
   expect((await published()).de.links).toMatchObject({ 'social.code-host': { icon: 'gitlab' } });
 });
 
-describe('a review tells changes by their names', () => {
-  const sentences = async () => (await api.review()).changes.map(({ text: sentence }) => sentence);
+describe('a check tells changes by their names', () => {
+  const sentences = async () => (await api.check()).changes.map(({ text: sentence }) => sentence);
 
   test('of a link, with where it stands and what it was', async () => {
     await api.add('navigation.NAV_PRICING', link({ name: 'Tarife', link: '/de/tarife' }));
@@ -143,8 +143,8 @@ describe('a review tells changes by their names', () => {
   });
 });
 
-describe('a review warns', () => {
-  const warnings = async () => (await api.review()).warnings.map(({ warning, text: sentence }) => [warning, sentence]);
+describe('a check warns', () => {
+  const warnings = async () => (await api.check()).warnings.map(({ warning, text: sentence }) => [warning, sentence]);
 
   test('of a text that is too wide for a phone', async () => {
     await api.add('titles.product', text('Identitätsverwaltungsplattformübersicht'));
@@ -172,10 +172,10 @@ describe('only changes are changes', () => {
     const entry = await api.find(id, content.kind);
     return entry ? api.change(entry, content) : api.add(id, content);
   };
-  const waiting = async () => (await api.review()).pending.map(({ kind, id }) => `${kind}/${id}`);
+  const waiting = async () => (await api.check()).pending.map(({ kind, id }) => `${kind}/${id}`);
   const ofFiles = async () => (await api.call<MenusAnswer>('GET', 'menus')).body.languages.de;
   const site = 'sites.press.breadcrumbs';
-  /** What the page says, before a review. */
+  /** What the page says, before a check. */
   const changed = async () => {
     const states = (await api.draft()).entries.map((saved) => ({ ...shownEntry(saved.id, saved.content), saved }));
     return [...changesSince(publishedEntries(await published()), states).keys()];

@@ -421,14 +421,14 @@ test('a card may show a picture, but no other path of the service', async () => 
 });
 
 test('a card with a picture that was deleted meanwhile cannot be published', async () => {
-  const { upload, add, review, call, pictures } = await studio();
+  const { upload, add, check, call, pictures } = await studio();
   const { body } = await upload({ picture: pngFile(360) });
   const { revision } = await add('launch', card(body.path));
   pictures.files.clear();
   const entries = [{ kind: 'card' as const, id: 'launch', revision }];
   const problem = { kind: 'card', id: 'launch', field: 'image', reason: expect.stringContaining('deleted') };
   const problems = ['de', 'en'].map((language) => ({ ...problem, language }));
-  expect((await review(entries.map(({ kind, id }) => ({ kind, id })))).problems).toEqual(problems);
+  expect((await check(entries.map(({ kind, id }) => ({ kind, id })))).problems).toEqual(problems);
   const publish = { since: 1, entries, reason: 'a test', acknowledged: [] };
   expect(await call('POST', 'versions', publish)).toMatchObject({ status: 422, body: { problems } });
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Body = Awaited<ReturnType<StudioApi['reviewed']>>;
+type Body = Awaited<ReturnType<StudioApi['checked']>>;
 /** Sends what was checked. @param change of the checked body */
 type Send = (api: StudioApi, change?: (body: Body) => Body) => Promise<{ status: number; body: unknown }>;
 
@@ -28,9 +28,9 @@ const scheduled = { name: 'Spring', state: 'scheduled', at: new Date(NOW + 3_600
 
 async function openRelease(content = messageContent()) {
   await studio.add('webinar', content);
-  const body = { ...(await studio.reviewed(webinar)), name: 'Spring', state: 'open' };
+  const body = { ...(await studio.checked(webinar)), name: 'Spring', state: 'open' };
   const { body: release } = await studio.call<Release>('POST', 'releases', body);
-  const checked = await studio.reviewed(release.entries, release);
+  const checked = await studio.checked(release.entries, release);
   return { release, checked };
 }
 
@@ -40,7 +40,7 @@ const WAYS: readonly (readonly [string, (content?: EntryContent) => Promise<Send
     'at once',
     async (content) => {
       await studio.add('webinar', content);
-      const checked = await studio.reviewed(webinar);
+      const checked = await studio.checked(webinar);
       return (api, change = same) => api.call('POST', 'versions', { ...change(checked), reason: 'Spring' });
     },
   ],
@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [string, (content?: EntryContent) => Promise<Send
     'with a new release that is scheduled',
     async (content) => {
       await studio.add('webinar', content);
-      const checked = await studio.reviewed(webinar);
+      const checked = await studio.checked(webinar);
       return (api, change = same) => api.call('POST', 'releases', { ...change(checked), ...scheduled });
     },
   ],

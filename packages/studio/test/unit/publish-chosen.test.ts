@@ -14,11 +14,11 @@ beforeEach(async () => {
 const names = (...ids: readonly string[]) => ids.map((id) => ({ kind: 'announcement' as const, id }));
 const latest = async () => (await api.latest()).languages;
 const shown = async () => (await latest()).en.announcements.map(({ id }) => id);
-async function publish<Answer = VersionSummary>(entries: 'ready' | readonly EntryName[], reviewed?: Reviewed) {
-  const body = { ...(reviewed ?? (await api.reviewed(entries))), reason: '' };
+async function publish<Answer = VersionSummary>(entries: 'ready' | readonly EntryName[], checked?: Checked) {
+  const body = { ...(checked ?? (await api.checked(entries))), reason: '' };
   return api.call<Answer>('POST', 'versions', body);
 }
-type Reviewed = Awaited<ReturnType<InProcessStudio['reviewed']>>;
+type Checked = Awaited<ReturnType<InProcessStudio['checked']>>;
 
 /** A default message in some languages. */
 function defaultIn(languages: readonly string[], title = 'Ours'): EntryContent {
@@ -33,7 +33,7 @@ test('the entries that differ are pending, each with its problems, its author an
   await api.remove(published);
   const ready = await api.add('ready');
   await api.add('unfinished', messageContent({ title: '', cta: '' }));
-  const { pending, chosen } = await api.review();
+  const { pending, chosen } = await api.check();
   expect(pending).toMatchObject([
     { id: 'ready', revision: ready.revision, problems: [], changedAt: ready.changedAt, changedBy: ready.changedBy },
     { id: 'unfinished', problems: [{ field: 'title' }, { field: 'cta' }] },
@@ -53,7 +53,7 @@ test('only the chosen entries are published: added, changed and deleted', async 
   await api.add('later');
   const before = await latest();
   const chosen = names('changed', 'deleted', 'added');
-  expect((await api.review(chosen)).changes.map(({ id }) => id)).not.toContain('kept');
+  expect((await api.check(chosen)).changes.map(({ id }) => id)).not.toContain('kept');
   expect(await publish(chosen)).toMatchObject({ status: 201 });
   const after = await latest();
   expect(after.en.announcements.find(({ id }) => id === 'changed')).toMatchObject({ title: 'New title' });
@@ -89,15 +89,15 @@ test('a message is removed from a language that its entry does not have any more
 describe('a publication is stale', () => {
   const stale = { status: 409, body: { error: 'stale' } };
 
-  test('if a chosen entry was changed, deleted or added again since the review', async () => {
-    const entry = await api.add('reviewed');
-    const review = await api.reviewed();
+  test('if a chosen entry was changed, deleted or added again since the check', async () => {
+    const entry = await api.add('checked');
+    const checked = await api.checked();
     const changed = await api.change(entry, messageContent({ title: 'Changed' }));
-    expect(await publish([], review)).toMatchObject(stale);
+    expect(await publish([], checked)).toMatchObject(stale);
     await api.remove(changed);
-    expect(await publish([], review)).toMatchObject(stale);
-    await api.add('reviewed');
-    expect(await publish([], review)).toMatchObject(stale);
+    expect(await publish([], checked)).toMatchObject(stale);
+    await api.add('checked');
+    expect(await publish([], checked)).toMatchObject(stale);
     expect((await api.latest()).version).toBe(1);
   });
 
@@ -105,21 +105,21 @@ describe('a publication is stale', () => {
     const entry = await api.add('live');
     await publish('ready');
     await api.remove(entry);
-    const review = await api.reviewed();
-    expect(review.entries).toEqual([{ kind: 'announcement', id: 'live', revision: null }]);
+    const checked = await api.checked();
+    expect(checked.entries).toEqual([{ kind: 'announcement', id: 'live', revision: null }]);
     await api.add('live', messageContent({ title: 'Again' }));
-    expect(await publish([], review)).toMatchObject(stale);
+    expect(await publish([], checked)).toMatchObject(stale);
   });
 
   test('if another version was published meanwhile, but not if others have changed or added other entries', async () => {
     const other = await api.add('a');
     await api.add('b');
-    const review = await api.reviewed(names('b'));
+    const checked = await api.checked(names('b'));
     await api.change(other, messageContent({ title: 'Someone types' }));
     await api.add('new', messageContent({ title: '' }));
-    expect(await publish([], review)).toMatchObject({ status: 201 });
+    expect(await publish([], checked)).toMatchObject({ status: 201 });
     await api.add('c');
-    const next = await api.reviewed(names('c'));
+    const next = await api.checked(names('c'));
     await publish(names('a'));
     expect(await publish([], next)).toMatchObject(stale);
   });
@@ -136,7 +136,7 @@ describe('each language keeps a default message', () => {
     const last = await builtIn();
     await api.remove(last, 'default-message');
     await api.add('announced');
-    const alone = await api.review();
+    const alone = await api.check();
     expect(alone.chosen.map(({ id }) => id)).toEqual(['announced']);
     expect(alone.problems).toEqual([]);
     const deletion = alone.pending.find(({ id }) => id === last.id);
@@ -148,18 +148,18 @@ describe('each language keeps a default message', () => {
     expect(refused.body.problems).toHaveLength(6);
 
     const replacing = await api.add('replacing', defaultIn(every, ''));
-    expect((await api.review()).chosen.map(({ id }) => id)).toEqual(['announced']);
+    expect((await api.check()).chosen.map(({ id }) => id)).toEqual(['announced']);
     await api.change(replacing, defaultIn(every));
-    expect((await api.review()).chosen.map(({ id }) => id)).toEqual(['announced', 'replacing', last.id]);
+    expect((await api.check()).chosen.map(({ id }) => id)).toEqual(['announced', 'replacing', last.id]);
     expect(await publish('ready')).toMatchObject({ status: 201 });
     expect((await latest()).ja.featureMessages.map(({ id }) => id)).toEqual(['replacing']);
   });
 });
 
-test('a review names what is wrong with the chosen entries, and describes the rest', async () => {
+test('a check names what is wrong with the chosen entries, and describes the rest', async () => {
   await api.add('good');
   await api.add('bad', messageContent({ title: 'Bad', link: 'nowhere' }));
-  const { changes, problems } = await api.review(names('good', 'bad'));
+  const { changes, problems } = await api.check(names('good', 'bad'));
   expect(problems).toMatchObject([{ id: 'bad', field: 'link' }]);
   expect(changes.map(({ text }) => text)).toContain('“Spring webinar” is shown from now on.');
   expect(changes.map(({ text }) => text).join()).not.toContain('Bad');
@@ -169,16 +169,16 @@ test('a review names what is wrong with the chosen entries, and describes the re
 test('warnings are about what a publication changes; those of the version before need no acknowledgement', async () => {
   await api.add('long', messageContent({ title: 'x'.repeat(80) }));
   await api.add('other');
-  const kindsOf = async (...ids: string[]) => (await api.review(names(...ids))).warnings.map(({ warning }) => warning);
+  const kindsOf = async (...ids: string[]) => (await api.check(names(...ids))).warnings.map(({ warning }) => warning);
   expect(await kindsOf('long', 'other')).toContain('long');
   expect(await kindsOf('other')).not.toContain('long');
   await publish('ready');
   await api.add('third', messageContent({ startDate: new Date(Date.now() + 365 * 86_400_000).toISOString() }));
-  const { warnings, earlier } = await api.review(names('third'));
+  const { warnings, earlier } = await api.check(names('third'));
   expect(warnings.map(({ warning }) => warning)).toEqual(['language-missing']);
   expect(earlier.map(({ warning }) => warning)).toContain('long');
-  const reviewed = await api.reviewed(names('third'));
-  const unseen = { ...reviewed, acknowledged: earlier.map(({ key }) => key) };
+  const checked = await api.checked(names('third'));
+  const unseen = { ...checked, acknowledged: earlier.map(({ key }) => key) };
   expect(await publish([], unseen)).toMatchObject({ status: 409, body: { error: 'unacknowledged', warnings } });
-  expect(await publish([], reviewed)).toMatchObject({ status: 201 });
+  expect(await publish([], checked)).toMatchObject({ status: 201 });
 });

@@ -37,7 +37,7 @@ const webinar: EntryName = { kind: 'announcement', id: 'webinar' };
 
 /** A release of the webinar that nobody has scheduled. */
 async function release(api: StudioApi): Promise<Release> {
-  const body = { ...(await api.reviewed([webinar])), name: 'Spring', state: 'open' };
+  const body = { ...(await api.checked([webinar])), name: 'Spring', state: 'open' };
   const saved = await api.call<Release>('POST', 'releases', body);
   expect(saved.status).toBe(201);
   return saved.body;
@@ -49,11 +49,11 @@ const askedBy = async (api: StudioApi, note = '') => (await act(api, await relea
 const approve = (api: StudioApi, asked: Release) => act(api, asked, { action: 'approve' });
 const save = async (api: StudioApi, saved: Release, more: object, entries: readonly EntryName[] = saved.entries) => {
   const { id, name, revision } = saved;
-  const body = { ...(await api.reviewed(entries, saved)), name, state: 'open', revision, ...more };
+  const body = { ...(await api.checked(entries, saved)), name, state: 'open', revision, ...more };
   return api.call<Release>('PUT', `releases/${id}`, body);
 };
 async function publish(api: StudioApi, saved: Release) {
-  const { since, acknowledged } = await api.reviewed(saved.entries, saved);
+  const { since, acknowledged } = await api.checked(saved.entries, saved);
   const body = { since, acknowledged, revision: saved.revision };
   return api.call<VersionSummary>('POST', `releases/${saved.id}/publish`, body);
 }
@@ -134,7 +134,7 @@ describe('where a second person has to approve', () => {
   test('a publication of other messages makes nobody a second person', async () => {
     await kim.change(await ada.add('webinar'), messageContent({ title: 'Touched' }));
     await lee.add('other');
-    const other = await lee.reviewed([{ kind: 'announcement', id: 'other' }]);
+    const other = await lee.checked([{ kind: 'announcement', id: 'other' }]);
     const saved = await lee.call<Release>('POST', 'releases', { ...other, name: 'Other', state: 'open' });
     const asked = await act(lee, saved.body, { action: 'ask' });
     await publish(lee, (await approve(kim, asked.body)).body);
@@ -189,7 +189,7 @@ describe('where a second person has to approve', () => {
   test('a release that was scheduled before approval was needed is not published', async () => {
     await open({});
     await ada.add('webinar');
-    const body = { ...(await ada.reviewed([webinar])), name: 'Spring', state: 'scheduled', at };
+    const body = { ...(await ada.checked([webinar])), name: 'Spring', state: 'scheduled', at };
     const { body: scheduled } = await ada.call<Release>('POST', 'releases', body);
     vi.setSystemTime(NOW + 60 * MINUTE);
     await studio.reopen({ APPROVAL: 'second-person' });

@@ -37,7 +37,7 @@ async function save<Answer = Release>(
   { name = 'Spring', minutes = 60, release }: Wanted = {},
 ) {
   const time = minutes === null ? { state: 'open' } : { state: 'scheduled', at: at(minutes) };
-  const body = { name, ...(await api.reviewed(entries, release)), ...time };
+  const body = { name, ...(await api.checked(entries, release)), ...time };
   return release
     ? api.call<Answer>('PUT', `releases/${release.id}`, { ...body, revision: release.revision })
     : api.call<Answer>('POST', 'releases', body);
@@ -45,7 +45,7 @@ async function save<Answer = Release>(
 
 /** Publishes a release as it is, with all warnings acknowledged. */
 async function publish<Answer = VersionSummary>(release: Release) {
-  const { since, acknowledged } = await api.reviewed(release.entries, release);
+  const { since, acknowledged } = await api.checked(release.entries, release);
   return api.call<Answer>('POST', `releases/${release.id}/publish`, {
     revision: release.revision,
     since,
@@ -55,7 +55,7 @@ async function publish<Answer = VersionSummary>(release: Release) {
 
 /** Publishes what the draft has of the entries. */
 async function publishNow(entries: readonly EntryName[]): Promise<void> {
-  const { status } = await api.call('POST', 'versions', { ...(await api.reviewed(entries)), reason: '' });
+  const { status } = await api.call('POST', 'versions', { ...(await api.checked(entries)), reason: '' });
   expect(status).toBe(201);
 }
 
@@ -94,7 +94,7 @@ test('what was chosen is published, although the draft has gone on, and the draf
   await wait(60);
   expect(await shown()).toEqual(expect.arrayContaining(['As chosen', 'Deleted since']));
   expect((await api.entry('changed')).content).toEqual(messageContent({ title: 'Not yet' }));
-  expect((await api.review()).pending.map(({ id, revision }) => [id, revision === null])).toEqual([
+  expect((await api.check()).pending.map(({ id, revision }) => [id, revision === null])).toEqual([
     ['changed', false],
     ['deleted', true],
   ]);
@@ -108,7 +108,7 @@ test('a deletion is pinned too', async () => {
   await api.add('live', messageContent({ title: 'Again' }));
   await wait(60);
   expect(await shown()).not.toContain('Live');
-  expect((await api.review()).pending.map(({ id }) => id)).toEqual(['live']);
+  expect((await api.check()).pending.map(({ id }) => id)).toEqual(['live']);
 });
 
 test('a release keeps its text or takes the newer one, as its person names it', async () => {
@@ -140,7 +140,7 @@ test('several are scheduled, each is composed with the version of its time, and 
   await save(names('two'), { name: 'second', minutes: 60 });
   const listed = await api.call<ReleaseList>('GET', 'releases');
   expect(listed.body.releases.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
-  const { pending, chosen } = await api.review('ready');
+  const { pending, chosen } = await api.check('ready');
   expect([pending.length, chosen]).toEqual([3, []]);
   await wait(60);
   expect(await shown()).toEqual(expect.arrayContaining(['one', 'two']));
@@ -182,7 +182,7 @@ test('an open release has no time, and may be unfinished; it is published when s
 
 describe('a release is refused', () => {
   /** A release of everything, scheduled in an hour. */
-  const scheduled = async () => ({ name: 'Spring', ...(await api.reviewed()), state: 'scheduled', at: at(60) });
+  const scheduled = async () => ({ name: 'Spring', ...(await api.checked()), state: 'scheduled', at: at(60) });
 
   test('if its time has passed, or it has none, or no name', async () => {
     await api.add('webinar');

@@ -303,8 +303,8 @@ describe('a publisher', () => {
     const current = await author.find('webinar');
     if (current) await author.change(current, content);
     else await author.add('webinar', content);
-    const { call, reviewed } = await as(group);
-    return call<ApiError>('POST', 'versions', { ...(await reviewed(webinar)), reason: '' });
+    const { call, checked } = await as(group);
+    return call<ApiError>('POST', 'versions', { ...(await checked(webinar)), reason: '' });
   };
   const only = (languages: MessageContent['languages']): MessageContent => ({ ...WEBINAR, languages });
 
@@ -324,8 +324,8 @@ describe('a publisher', () => {
 
   test('of English publishes no setting of a site, which all languages share', async () => {
     await (await as('author')).add('sites.docs.theme', { kind: 'text', languages: { en: { text: 'dark' } } });
-    const { call, reviewed } = await as('english');
-    const body = { ...(await reviewed([{ kind: 'text', id: 'sites.docs.theme' }])), acknowledged: [], reason: '' };
+    const { call, checked } = await as('english');
+    const body = { ...(await checked([{ kind: 'text', id: 'sites.docs.theme' }])), acknowledged: [], reason: '' };
     const answer = await call<ApiError>('POST', 'versions', body);
     expect(answer.body.message).toMatch(/^It changes German.* You may publish English\.$/);
   });
@@ -347,8 +347,8 @@ describe('a publisher', () => {
   test('with two grants publishes what they cover together', async () => {
     const onDocs = { ...MESSAGE_FIELDS, sites: 'docs' };
     await (await as('author')).add('webinar', only({ en: onDocs, ja: MESSAGE_FIELDS }));
-    const { call, reviewed } = await as('japanese', 'docs');
-    expect((await call('POST', 'versions', { ...(await reviewed(webinar)), reason: '' })).status).toBe(201);
+    const { call, checked } = await as('japanese', 'docs');
+    expect((await call('POST', 'versions', { ...(await checked(webinar)), reason: '' })).status).toBe(201);
   });
 
   test('of Japanese neither ends, restores nor sends a document that changes other languages', async () => {
@@ -384,9 +384,9 @@ describe('a release', () => {
 
   /** Saves a release of the webinar, new or in place of another. */
   async function save(group: string, state: 'open' | 'scheduled', release?: Release) {
-    const { call, reviewed } = await as(group);
+    const { call, checked } = await as(group);
     const at = state === 'scheduled' ? IN_A_YEAR : undefined;
-    const body = { ...(await reviewed(webinar)), name: 'Spring', state, at, revision: release?.revision };
+    const body = { ...(await checked(webinar)), name: 'Spring', state, at, revision: release?.revision };
     const path = release ? `releases/${release.id}` : 'releases';
     return call<Release & ApiError>(release ? 'PUT' : 'POST', path, body);
   }
@@ -413,8 +413,8 @@ describe('a release', () => {
     expect((await save('japanese', 'scheduled')).body.message).toBe(BEYOND);
     const { body } = await save('japanese', 'open');
     const publish = async (group: string) => {
-      const { call, reviewed } = await as(group);
-      const { since, acknowledged } = await reviewed(webinar);
+      const { call, checked } = await as(group);
+      const { since, acknowledged } = await checked(webinar);
       return call<ApiError>('POST', `releases/${body.id}/publish`, { revision: body.revision, since, acknowledged });
     };
     expect((await publish('japanese')).body.message).toBe(BEYOND);

@@ -37,7 +37,7 @@ async function studioWithShop() {
 test('a new site is edited once, and published in all languages', async () => {
   const { api } = await studioWithShop();
   await api.add('sites.shop.theme', once('light'));
-  const { changes } = await api.review();
+  const { changes } = await api.check();
   for (const language of LANGUAGES) {
     expect(changes.flatMap((change) => (change.language === language ? [change.text] : []))).toEqual([
       ...(language === 'en' ? ['The site “Shop” is new, at {support}/shop.'] : []),
@@ -65,7 +65,7 @@ test('a message may be limited to a new site without a warning, and changes name
     Object.entries(content.languages).map(([language, fields]) => [language, { ...fields, sites: 'shop' }]),
   );
   await api.add('sale', { ...content, languages: limited });
-  const { warnings, changes } = await api.review();
+  const { warnings, changes } = await api.check();
   expect(warnings.filter(({ warning }) => warning === 'site-unknown')).toEqual([]);
   expect(changes.map(({ text }) => text)).toContainEqual(expect.stringMatching(/on Shop/));
 });
@@ -77,7 +77,7 @@ test('a site that is removed is named, and its pages get the main site', async (
   for (const entry of entries.filter(({ id }) => id.includes('shop'))) {
     await api.change(entry, { ...entry.content, languages: {} } as EntryContent);
   }
-  expect((await api.review()).changes.map(({ text }) => text)).toEqual(['The site “Shop” is removed.']);
+  expect((await api.check()).changes.map(({ text }) => text)).toEqual(['The site “Shop” is removed.']);
   await api.publish();
   const response = await headerWith(api.document() ?? '', 'site=shop');
   expect(response.headers.get('portico-notice')).toBe('site;used="main"');
@@ -89,7 +89,7 @@ test('a setting of a site in the files is described, and taken back', async () =
   await api.add('sites.docs.login', once('main'));
   await api.add('sites.docs.slots', once('search, tools'));
   await api.add('sites.community.breadcrumbs', once('yes'));
-  expect((await api.review()).changes.map(({ text }) => text)).toEqual([
+  expect((await api.check()).changes.map(({ text }) => text)).toEqual([
     '“Languages” of Documentation is “English and French” instead of “German, English and Japanese”.',
     '“Login button” of Documentation is “As on the main site” instead of “None”.',
     '“Places for the site’s own content” of Documentation is “Search and Tools” instead of “Search and Account”.',
@@ -97,7 +97,7 @@ test('a setting of a site in the files is described, and taken back', async () =
   ]);
   await api.publish();
   await api.change(entry, { kind: 'text', languages: {} });
-  expect((await api.review()).changes.map(({ text }) => text)).toEqual([
+  expect((await api.check()).changes.map(({ text }) => text)).toEqual([
     '“Languages” of Documentation is the original again.',
   ]);
 });

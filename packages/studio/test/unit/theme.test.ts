@@ -90,12 +90,12 @@ test('a document whose sheets cannot be read is used without them', async () => 
   }
 });
 
-test('a review describes each token once, and a roll back brings the sheet back', async () => {
+test('a check describes each token once, and a roll back brings the sheet back', async () => {
   const { api, version, document } = await publishedTheme();
   const [entry] = (await api.draft()).entries.filter(({ id }) => id === 'theme.light.accent');
   if (!entry) throw new Error('there is no entry');
   await api.change(entry, text('oklch(45% 0.2 280)'));
-  expect((await api.review()).changes.map((change) => change.text)).toEqual([
+  expect((await api.check()).changes.map((change) => change.text)).toEqual([
     '“Accent (light)” of the theme is “oklch(45% 0.2 280)” instead of “#00684a”.',
   ]);
   await api.publish();
@@ -106,10 +106,10 @@ test('a review describes each token once, and a roll back brings the sheet back'
   expect(body.languages.ja.texts).toMatchObject({ 'theme.light.accent': '#00684a' });
 });
 
-test('a review warns of text with too little contrast, also with colours of the files', async () => {
+test('a check warns of text with too little contrast, also with colours of the files', async () => {
   const api = await studioInProcess();
   await api.add('theme.dark.accent', text('#333'));
-  const found = (await api.review()).warnings.filter(({ warning }) => warning === 'contrast').map((one) => one.text);
+  const found = (await api.check()).warnings.filter(({ warning }) => warning === 'contrast').map((one) => one.text);
   expect(found).toContain(
     '“Accent (dark)” has a contrast of 1.5 on “Background (dark)”, but needs 4.5: make it lighter.',
   );

@@ -147,7 +147,7 @@ describe('what is refused', () => {
 
   test('chosen entries with problems, with each of them', async () => {
     const entry = await api.add('incomplete', messageContent({ title: '', link: 'nowhere' }));
-    const { since, chosen, problems } = await api.review([{ kind: 'announcement', id: 'incomplete' }]);
+    const { since, chosen, problems } = await api.check([{ kind: 'announcement', id: 'incomplete' }]);
     expect(problems.map(({ id, field }) => [id, field])).toEqual([
       ['incomplete', 'title'],
       ['incomplete', 'link'],
@@ -160,7 +160,7 @@ describe('what is refused', () => {
 
 test('warnings have to be acknowledged, and the changes between versions are described', async () => {
   await api.change((await find('saved')) as Entry, messageContent());
-  const { since, chosen: entries, warnings } = await api.review();
+  const { since, chosen: entries, warnings } = await api.check();
   expect(warnings.length).toBeGreaterThan(1);
   const acknowledged = warnings.slice(1).map(({ key }) => key);
   const refused = await api.call<ApiError>('POST', 'versions', { since, entries, reason: '', acknowledged });
@@ -207,7 +207,7 @@ test('links that lead nowhere are warned of where they can be asked', async () =
   expect(requested.filter((request) => /10\.0\.0\.1|printer|intranet/.test(request))).toEqual([]);
   expect(requested.length).toBeGreaterThan(4);
   requested.length = 0;
-  await api.review();
+  await api.check();
   expect(requested).toEqual([]);
   for (const entry of added) await api.remove(entry);
 });

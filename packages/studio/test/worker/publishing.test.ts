@@ -97,7 +97,7 @@ test('a version waits while KV fails, a later one overtakes it, and each is put 
 
 test('of people who publish at the same time, one succeeds, and the others are told', async () => {
   await api.add('at-once');
-  const { since, chosen: entries, warnings } = await api.review();
+  const { since, chosen: entries, warnings } = await api.check();
   const acknowledged = warnings.map(({ key }) => key);
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd'].map((reason) =>

@@ -42,7 +42,7 @@ setUp(async () => {
   }
   const broken = await api().add('broken', messageContent({ title: LONG_WORD, link: '/gone/' }));
   await api().add('wrong', messageContent({ title: '', link: 'nowhere' }));
-  const { since, chosen } = await api().review();
+  const { since, chosen } = await api().check();
   const release = { since, name: LONG_WORD, entries: chosen, state: 'open', at: null, acknowledged: [] };
   const { body } = await api().call<Release>('POST', 'releases', release);
   releasePath = `/publish/${body.id}`;

@@ -18,7 +18,7 @@ const entryBox = (page: Page, name: string) => page.getByRole('checkbox', { name
 
 afterEach(async () => {
   for (const { id } of await releases()) await api().call('DELETE', `releases/${id}`);
-  if ((await api().review()).chosen.length > 0) await api().publish();
+  if ((await api().check()).chosen.length > 0) await api().publish();
 });
 
 test('a release is scheduled by keyboard, and its page moves and publishes it', async () => {

@@ -84,7 +84,7 @@ test('a site is added with a second row, shown in the preview, published, and re
   await page.getByRole('button', { name: 'Remove the site' }).click();
   await expect.poll(() => textAt('sites.shop.home')).toBeUndefined();
   await expect
-    .poll(async () => (await api().review()).changes.map(({ text }) => text))
+    .poll(async () => (await api().check()).changes.map(({ text }) => text))
     .toContain('The site “Shop” is removed.');
   await api().publish();
   const { body } = await api().call<Version>('GET', 'versions/latest');

@@ -56,7 +56,7 @@ test('a translator sees the source and what has changed in it, and says that the
   await expect
     .poll(async () => (await message('beside'))?.languages.de)
     .toEqual({ ...DE, title: 'Webinar über Passkeys', titleSource: 'Webinar: passkeys in practice' });
-  expect(JSON.stringify((await api().review()).changes)).not.toContain('titleSource');
+  expect(JSON.stringify((await api().check()).changes)).not.toContain('titleSource');
 });
 
 test('many messages start as copies of their source, which is undone at once', async () => {

@@ -82,7 +82,7 @@ function differences(documented: unknown, actual: unknown, path = ''): string[] 
 
 /** An open release of what is ready. */
 async function newRelease(): Promise<Release> {
-  const { since, chosen: entries } = await api.review();
+  const { since, chosen: entries } = await api.check();
   return (await api.call<Release>('POST', 'releases', { name: 'Open', since, entries, state: 'open' })).body;
 }
 
