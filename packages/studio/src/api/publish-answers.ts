@@ -45,19 +45,19 @@ export function answerOf(result: PublishResult): Answered<VersionSummary> | Resp
   return result.outcome === 'published' ? json(result.version, 201) : answerOfRefusal(result);
 }
 
-export function answerOfRefusal({ outcome, message }: Refusal): Response {
+export function answerOfRefusal({ outcome, ...words }: Refusal): Response {
   switch (outcome) {
     case 'refused':
-      return forbidden(message);
+      return forbidden(words.message);
     case 'stale':
     case 'unapproved':
-      return failure(409, { error: outcome, message });
+      return failure(409, { error: outcome, ...words });
     case 'not-found':
-      return notFound(message);
+      return notFound(words.message);
     case 'over':
     case 'full':
     case 'invalid':
-      return failure(422, { error: 'invalid', message });
+      return failure(422, { error: 'invalid', ...words });
   }
 }
 

@@ -5,6 +5,7 @@ import type { CompleteMenus } from '../../../../src/content/menu-schema.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import type { FieldProblem } from '../fields/field-type.ts';
+import type { Parts } from '../fields/sentence.ts';
 import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
 import type { Rights } from './rights.ts';
 import type { WithSentence } from './sentence.ts';
@@ -223,8 +224,10 @@ export interface ApiError {
     | 'unacknowledged'
     | 'unapproved'
     | 'unavailable';
-  /** A sentence for people. */
+  /** A sentence for people, with instants in UTC. */
   readonly message: string;
+  /** The same, with instants as data. Absent if there are none. */
+  readonly sentence?: Parts;
   /** With `invalid`. */
   readonly problems?: readonly Problem[];
   /** With `unacknowledged`: the warnings that were not acknowledged. */

@@ -2,13 +2,14 @@
 
 import { parseInstant } from '../../../../src/contract/instant.ts';
 import { type Entry, type EntryName, entryKey } from '../contract/draft.ts';
-import { formatExactMoment } from '../contract/format-instant.ts';
 import { byteLength, MAX_RELEASES, MAX_ROW_BYTES } from '../contract/limits.ts';
 import type { PinnedEntry, Release, ReleaseReview } from '../contract/releases.ts';
 import { type Role, WRITE_ROLES } from '../contract/rights.ts';
+import { withSentence } from '../contract/sentence.ts';
 import { byName } from '../entries/entries-from.ts';
 import { withPinned } from '../entries/pinned-entries.ts';
 import { entryName } from '../entries/problem-text.ts';
+import { sentence } from '../fields/sentence.ts';
 import { quoted } from '../fields/wording.ts';
 import { authorOf } from './draft-table.ts';
 import { CHANGED, NOT_FOUND, type Publications, refusedByRole } from './publications.ts';
@@ -95,7 +96,7 @@ export class Releases {
       return { outcome: 'full', message: 'This is too much for one release. Split it into two.' };
     }
     const other = state === 'scheduled' ? this.#otherWith(release) : null;
-    return other ? { outcome: 'invalid', message: other } : release;
+    return other ?? release;
   }
 
   delete({ id, ...by }: types.LimitedChange & { readonly id: string }): types.DeleteReleaseResult {
@@ -127,13 +128,16 @@ export class Releases {
   }
 
   /** An entry can be in only one scheduled release, or the later one would overwrite the earlier one. */
-  #otherWith({ id, entries }: Release): string | null {
+  #otherWith({ id, entries }: Release): types.Refusal | null {
     const mine = new Map(entries.map((pin) => [entryKey(pin), pin]));
     for (const other of this.#tables.releases.list()) {
       const both = other.entries.find((pin) => mine.has(entryKey(pin)));
       if (other.id === id || other.state !== 'scheduled' || !both) continue;
       const name = entryName(both.id, mine.get(entryKey(both))?.entry?.content ?? null);
-      return `${name} is also in the release ${quoted(other.name)} on ${formatExactMoment(Date.parse(other.at ?? ''), 'UTC')}. Remove it from one of them.`;
+      const at = Date.parse(other.at ?? '');
+      const words = sentence`${name} is also in the release ${quoted(other.name)} on ${at}. Remove it from one of them.`;
+      const { text: message, ...data } = withSentence(words);
+      return { outcome: 'invalid', message, ...data };
     }
     return null;
   }

@@ -20,6 +20,7 @@ import type { Release, ReleaseSummary } from '../contract/releases.ts';
 import type { CheckedEntries } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
 import type { Ending } from '../entries/end-announcement.ts';
+import type { Parts } from '../fields/sentence.ts';
 
 /** Who changes something. */
 export interface Change {
@@ -36,6 +37,8 @@ export interface Refusal {
   /** `refused`: by rights. `stale`: it is based on something that has changed. `over`: it has ended already. */
   readonly outcome: 'refused' | 'stale' | 'unapproved' | 'not-found' | 'over' | 'full' | 'invalid';
   readonly message: string;
+  /** The message with instants as data, if it has any. */
+  readonly sentence?: Parts;
 }
 
 export interface SaveEntry extends EntryName, LimitedChange {

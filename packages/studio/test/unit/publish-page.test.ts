@@ -12,8 +12,10 @@ import type { Change, Check, LinkCheck, PendingEntry, Problem, Session, Warning 
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import type { CheckedEntries } from '../../src/contract/requests.ts';
 import type { Rights } from '../../src/contract/rights.ts';
+import { withSentence } from '../../src/contract/sentence.ts';
 import { menusOf } from '../../src/entries/file-menus.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
+import { sentence } from '../../src/fields/sentence.ts';
 import { ApiFailure, type callApi } from '../../src/page/data/api-client.ts';
 import { publishedEntries } from '../../src/page/data/changes.ts';
 import type { DraftState, EntryState } from '../../src/page/data/draft-state.ts';
@@ -342,19 +344,25 @@ test('an outdated check says who has changed, added and published what, and what
   const deleted = { ...three, revision: null, changedBy: null };
   const warning: Warning = { key: 'long', warning: 'long', language: 'de', text: '“{brand}” is too wide.' };
   const placeholder: Warning = { key: 'p', warning: 'placeholder', language: 'de', text: '“News” has no {brand}.' };
+  const later = sentence`{brand} is shown from ${Date.parse('2027-03-01T09:00:00Z')}.`;
   const after = checkOf([changed, added, deleted], [one], {
-    changes: [change('Both.'), change('After {brand}.')],
+    changes: [change('Both.'), change('After {brand}.'), { ...change(''), ...withSentence(later) }],
     warnings: [warning, placeholder],
   });
   const fill = (text: string) => text.replace('{brand}', 'Globex');
-  expect(checkDifferences(before, after, ({ id }) => id, fill)).toEqual({
+  expect(checkDifferences(before, after, ({ id }) => id, fill, 'Europe/Berlin')).toEqual({
     entries: [
       '“one” was changed by ben@example.com.',
       '“two” is now what visitors see.',
       '“three” was deleted. It is not selected.',
       '“four” was added by ada@example.com. It is not selected.',
     ],
-    added: ['English: After Globex.', 'German: “Globex” is too wide.', 'German: “News” has no {brand}.'],
+    added: [
+      'English: After Globex.',
+      'English: Globex is shown from 1 March 2027, 10:00 CET (09:00 UTC).',
+      'German: “Globex” is too wide.',
+      'German: “News” has no {brand}.',
+    ],
     gone: ['English: Before.'],
   });
 });

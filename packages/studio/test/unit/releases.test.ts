@@ -210,6 +210,11 @@ describe('a release is refused', () => {
     const second = await save<ApiError>(names('webinar'), { name: 'Second', minutes: 90 });
     expect(second.status).toBe(422);
     expect(second.body.message).toMatch(/^“Webinar” is also in the release “First” on .* UTC\. /);
+    expect(second.body.sentence).toEqual([
+      '“Webinar” is also in the release “First” on ',
+      { at: '2026-06-15T13:00:00Z' },
+      '. Remove it from one of them.',
+    ]);
   });
 });
 

@@ -1,12 +1,15 @@
 /** Describes why a request to the Studio failed, in words for people. */
 
+import type { Parts } from '../../fields/sentence.ts';
 import { ApiFailure } from './api-client.ts';
 
 export interface Failure {
   /** `refused`: Cloudflare Access or the Studio did not accept the person. */
   readonly reason: 'offline' | 'refused' | 'failed';
-  /** A sentence. */
+  /** A sentence, with instants in UTC. */
   readonly message: string;
+  /** The same, with instants as data, if there are any. */
+  readonly sentence?: Parts;
 }
 
 const OFFLINE_MESSAGE = 'The Studio cannot be reached. You may be offline, or your sign-in may have expired.';
@@ -19,5 +22,6 @@ export function canSucceedLater(error: unknown): boolean {
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiFailure)) return { reason: 'offline', message: OFFLINE_MESSAGE };
   const isRefused = error.status === 401 || error.status === 403;
-  return { reason: isRefused ? 'refused' : 'failed', message: error.answer.message };
+  const { message, sentence } = error.answer;
+  return { reason: isRefused ? 'refused' : 'failed', message, ...(sentence && { sentence }) };
 }

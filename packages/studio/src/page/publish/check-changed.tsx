@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { EntryName } from '../../contract/draft.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { useTimeZone } from '../time/time-zone.ts';
 import { checkDifferences } from './check-differences.ts';
 import type { CheckerState } from './checker.ts';
 
@@ -15,7 +16,7 @@ interface CheckChangedProps {
 /** Receives focus each time someone tries to publish an outdated check. */
 export function CheckChanged({ outdated, titleOf }: CheckChangedProps) {
   const { before, after, wasSent } = outdated;
-  const { entries, added, gone } = checkDifferences(before, after, titleOf, useFill());
+  const { entries, added, gone } = checkDifferences(before, after, titleOf, useFill(), useTimeZone());
   const notice = useRef<HTMLDivElement>(null);
   const announce = useAnnounce();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each outdated check

@@ -3,6 +3,7 @@
 import type { Check, PendingEntry, Warning } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { inTimeZone } from '../../contract/sentence.ts';
 
 export interface CheckDifferences {
   /** Sentences about others' changes of entries. */
@@ -18,6 +19,7 @@ export function checkDifferences(
   after: Check,
   titleOf: (entry: PendingEntry) => string,
   fill: (text: string) => string,
+  timeZone: string,
 ): CheckDifferences {
   const [old, current] = [byKey(before.pending), byKey(after.pending)];
   const isSelected = (entry: PendingEntry) => after.chosen.some((chosen) => entryKey(chosen) === entryKey(entry));
@@ -31,7 +33,7 @@ export function checkDifferences(
     if (is.revision === null) return [`${name} was deleted.${selection}`];
     return [`${name} was ${was ? 'changed' : 'added'}${by}.${selection}`];
   });
-  const [oldLines, newLines] = [linesOf(before, fill), linesOf(after, fill)];
+  const [oldLines, newLines] = [linesOf(before, fill, timeZone), linesOf(after, fill, timeZone)];
   return {
     entries,
     added: newLines.filter((line) => !oldLines.includes(line)),
@@ -48,9 +50,10 @@ function byKey(pending: readonly PendingEntry[]): ReadonlyMap<string, PendingEnt
   return new Map(pending.map((entry) => [entryKey(entry), entry]));
 }
 
-function linesOf({ changes, warnings }: Check, fill: (text: string) => string): readonly string[] {
+function linesOf({ changes, warnings }: Check, fill: (text: string) => string, timeZone: string): readonly string[] {
   return [...changes, ...warnings].map((line) => {
-    const text = 'warning' in line && namesPlaceholders(line) ? line.text : fill(line.text);
+    const words = inTimeZone(line, timeZone);
+    const text = 'warning' in line && namesPlaceholders(line) ? words : fill(words);
     return line.language === null ? text : `${languageName(line.language)}: ${text}`;
   });
 }
