@@ -9,8 +9,7 @@ import type { MenusAnswer } from '../contract/api.ts';
 import type { MenuContent } from '../contract/draft.ts';
 import { listed, quoted } from '../fields/wording.ts';
 import { blogPlaceName } from '../model/blog-settings.ts';
-import { SITE_FIELDS } from '../model/site-settings.ts';
-import { tokenName } from '../theme/theme-tokens.ts';
+import { settingName } from '../model/entry-types.ts';
 import { isNewSite, OWN_LISTS } from './added-sites.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
@@ -53,9 +52,10 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   const title: MenuNames['title'] = (kind, id) => {
     if (kind === 'link') return linkOf(id);
     const place = parsePlace(id);
-    if (place.of === 'theme') return tokenName(id);
+    const setting = settingName(id) ?? id;
+    if (place.of === 'theme') return setting;
     const at = settingAt(id);
-    if (at) return `${SITE_FIELDS[at.setting].name} of ${siteTitle(at.site)}`;
+    if (at) return `${setting} of ${siteTitle(at.site)}`;
     if (place.of === 'blog') return place.name;
     if (kind === 'text') return textOf(id);
     const group = found(id)?.group;
@@ -71,7 +71,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
       if (place.of === 'theme') return `${name} of the theme`;
       const at = settingAt(id);
       if (at && isNewSite(id, files)) return `The site ${quoted(siteTitle(at.site))}`;
-      if (at) return `${quoted(SITE_FIELDS[at.setting].name)} of ${siteTitle(at.site)}`;
+      if (at) return `${quoted(settingName(id) ?? id)} of ${siteTitle(at.site)}`;
       if (place.of === 'site-title') return `The name of the site ${quoted(siteTitle(place.site))}`;
       if (place.of === 'blog') return blogPlaceName(place);
       const stands = leaves.filter(({ leaf }) => leaf.kind === kind && leaf.place === id).map(({ area }) => area);

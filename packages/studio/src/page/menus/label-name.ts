@@ -1,7 +1,9 @@
 /** Names labels and settings for people, because these have no visible place of their own. */
 
-import { settingAt } from '../../../../../src/content/site-settings.ts';
-import { SITE_FIELDS } from '../../model/site-settings.ts';
+import { parsePlace } from '../../../../../src/content/place.ts';
+import { settingName } from '../../model/entry-types.ts';
+
+const RECORDS = ['labels', 'pills', 'social', 'teasers', 'blog'];
 
 /**
  * `labels.skipLink` → `Skip link`, `blog.news.format` → `News, format`; nothing for links and titles, which have
@@ -10,13 +12,25 @@ import { SITE_FIELDS } from '../../model/site-settings.ts';
  * @param group the id of its group
  */
 export function labelName(place: string, group: string): { readonly caption?: string } {
-  const { setting } = settingAt(place) ?? {};
-  if (setting) return { caption: SITE_FIELDS[setting].name };
+  const setting = settingName(place);
+  if (setting !== null) return { caption: setting };
   if (group.endsWith('.settings')) return { caption: 'Name' };
-  const found = /^(?:labels|pills|social|teasers|blog)\.(.+?)(?:\.epigraph|\.source|(\.format))?$/.exec(place);
-  if (!found) return {};
-  const [, id = '', format] = found;
+  const id = idIn(place);
+  if (id === null) return {};
   const words = id.replaceAll('-', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  const caption = words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-  return { caption: format === undefined ? caption : `${caption}, format` };
+  return { caption: words.charAt(0).toUpperCase() + words.slice(1).toLowerCase() };
+}
+
+function idIn(place: string): string | null {
+  const parsed = parsePlace(place);
+  switch (parsed.of) {
+    case 'epigraph':
+      return parsed.teaser;
+    case 'blog':
+      return parsed.kind === 'format' ? `${parsed.name}, format` : parsed.name;
+    case 'record':
+      return parsed.record !== null && RECORDS.includes(parsed.record) ? parsed.id : null;
+    default:
+      return null;
+  }
 }
