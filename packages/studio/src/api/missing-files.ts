@@ -5,8 +5,11 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { isPicture } from '../../../../src/contract/picture.ts';
 import type { Problem } from '../contract/api.ts';
-import type { EntryName } from '../contract/draft.ts';
+import { type EntryName, entryKey } from '../contract/draft.ts';
+import { publishedOfType } from '../model/fields-of-type.ts';
 import { findPicture, type PictureBucket } from '../pictures/picture-bucket.ts';
+
+const DELETED = 'has been deleted: choose one';
 
 /**
  * @param bucket `null` if the Studio has no bucket
@@ -19,25 +22,17 @@ export async function missingFiles(
   chosen: readonly EntryName[] | null,
 ): Promise<readonly Problem[]> {
   if (!bucket) return themesWithoutBucket(languages, chosen);
-  const isChosen = (id: string) => chosen?.some((name) => name.kind === 'card' && name.id === id) ?? true;
+  const names = chosen && new Set(chosen.map(entryKey));
   const shown = LANGUAGES.flatMap((language) =>
-    Object.entries(languages[language].cards)
-      .filter(([id, { image }]) => isPicture(image) && isChosen(id))
-      .map(([id, { image }]) => ({ id, language, image })),
+    publishedOfType('picture', languages[language])
+      .filter((picture) => isPicture(picture.text) && (names?.has(entryKey(picture)) ?? true))
+      .map(({ text: path, ...field }) => ({ path, problem: { ...field, language, reason: DELETED } })),
   );
   const missing = new Set<string>();
-  for (const path of new Set(shown.map(({ image }) => image))) {
+  for (const path of new Set(shown.map((picture) => picture.path))) {
     if ((await findPicture(bucket, path)) === null) missing.add(path);
   }
-  return shown
-    .filter(({ image }) => missing.has(image))
-    .map(({ id, language }) => ({
-      kind: 'card',
-      id,
-      language,
-      field: 'image',
-      reason: 'has been deleted: choose one',
-    }));
+  return shown.filter(({ path }) => missing.has(path)).map(({ problem }) => problem);
 }
 
 function themesWithoutBucket(languages: PublishedLanguages, chosen: readonly EntryName[] | null): readonly Problem[] {

@@ -2,11 +2,9 @@
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
-import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { Entry } from '../contract/draft.ts';
 import type { PictureUse } from '../contract/pictures.ts';
-
-type Shown = readonly [image: string | undefined, language: Language];
+import { type FieldText, publishedOfType, textsOfType } from '../model/fields-of-type.ts';
 
 /** @returns the uses by picture path, the draft's first */
 export function pictureUses(
@@ -14,31 +12,20 @@ export function pictureUses(
   published: PublishedLanguages,
 ): ReadonlyMap<string, readonly PictureUse[]> {
   const uses = new Map<string, PictureUse[]>();
-  const add = (where: PictureUse['where'], card: string, shown: readonly Shown[]) => {
-    for (const [image, those] of Map.groupBy(shown, ([path]) => path)) {
-      if (image === undefined) continue;
-      const use = { where, card, languages: those.map(([, language]) => language) };
-      uses.set(image, [...(uses.get(image) ?? []), use]);
+  const add = (where: PictureUse['where'], picturesIn: (language: Language) => readonly FieldText[]) => {
+    const shown = LANGUAGES.flatMap((language) => picturesIn(language).map((picture) => ({ language, ...picture })));
+    for (const [card, ofCard] of Map.groupBy(shown, ({ id }) => id)) {
+      for (const [path, those] of Map.groupBy(ofCard, ({ text }) => text)) {
+        const use = { where, card, languages: those.map(({ language }) => language) };
+        uses.set(path, [...(uses.get(path) ?? []), use]);
+      }
     }
   };
-  for (const { id, content } of entries) {
-    if (content.kind === 'card')
-      add(
-        'draft',
-        id,
-        shownIn((language) => content.languages[language]?.image),
-      );
-  }
-  const cards = new Set(LANGUAGES.flatMap((language) => Object.keys(published[language].cards)));
-  for (const id of cards)
-    add(
-      'published',
-      id,
-      shownIn((language) => ownValue(published[language].cards, id)?.image),
-    );
+  add('draft', (language) =>
+    entries.flatMap(({ id, content: { kind, languages } }) =>
+      textsOfType('picture', { kind, id }, languages[language]),
+    ),
+  );
+  add('published', (language) => publishedOfType('picture', published[language]));
   return uses;
-}
-
-function shownIn(imageIn: (language: Language) => string | undefined): readonly Shown[] {
-  return LANGUAGES.map((language) => [imageIn(language), language]);
 }

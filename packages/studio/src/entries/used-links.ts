@@ -6,8 +6,8 @@ import type { BrandFile } from '../../../../src/content/schema.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { ENTRY_KINDS, type EntryKind, isMessageKind } from '../contract/draft.ts';
-import { ADDRESS } from '../fields/address.ts';
 import { KINDS } from '../model/entry-types.ts';
+import { textsOfType } from '../model/fields-of-type.ts';
 import { editableFields, publishedIn } from '../model/published-form.ts';
 import { phaseOf, scheduled } from './schedule.ts';
 
@@ -36,14 +36,12 @@ export function usedLinks(
 
 /** The addresses in a language's entries, except for messages that are over. */
 function linksOf(kind: EntryKind, messages: LanguageMessages, now: number) {
-  const { fields, title = '' } = KINDS[kind];
-  const names = Object.entries(fields).flatMap(([name, { type }]) => (type === ADDRESS ? [name] : []));
-  return publishedIn(messages, kind).flatMap(([, value]) => {
+  const { title = '' } = KINDS[kind];
+  return publishedIn(messages, kind).flatMap(([id, value]) => {
     if (isMessageKind(kind) && phaseOf(scheduled(value as AnnouncementFile), now) === 'over') return [];
     const texts = editableFields(kind, value);
-    return names.flatMap((name) => {
-      const link = ownValue(texts, name);
-      return link ? [{ title: ownValue(texts, title) ?? '', link }] : [];
+    return textsOfType('address', { kind, id }, texts).map(({ text: link }) => {
+      return { title: ownValue(texts, title) ?? '', link };
     });
   });
 }
