@@ -9,6 +9,8 @@ import { DEFAULT_LANGUAGE } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { normalizedPatterns } from '../../../../src/contract/page-path.ts';
 import { MAIN_SITE } from '../../../../src/contract/site.ts';
+import type { MessageFields } from '../contract/draft.ts';
+import { listIn } from '../fields/lines.ts';
 
 /** A site with its display name. */
 export interface SiteName {
@@ -20,6 +22,12 @@ export interface SiteName {
 export interface Limits {
   readonly sites?: readonly string[] | undefined;
   readonly paths?: readonly string[] | undefined;
+}
+
+/** Of a message's fields. */
+export function limitsOf(fields: Pick<MessageFields, 'sites' | 'paths'>): Limits {
+  const [sites, paths] = [listIn(fields.sites), listIn(fields.paths)];
+  return { ...(sites.length > 0 && { sites }), ...(paths.length > 0 && { paths }) };
 }
 
 /** Pages that show the same messages. */

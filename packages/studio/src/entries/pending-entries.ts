@@ -3,7 +3,7 @@
 import type { PendingEntry } from '../contract/api.ts';
 import type { Entry } from '../contract/draft.ts';
 import type { PublicationRules } from '../fields/field-type.ts';
-import { isPublishedAlike } from '../model/compare.ts';
+import { changesSince } from './changes-since.ts';
 import { composePublication, defaultsMissing, entryProblems, type Sources } from './compose-publication.ts';
 import { byName, entriesFrom } from './entries-from.ts';
 
@@ -15,26 +15,19 @@ interface Draft extends Sources {
 export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEntry[] {
   const published = byName(entriesFrom(draft.published));
   const drafts = byName(draft.entries);
-  const changed = [...drafts]
-    .filter(([name, { content }]) => !isPublishedAlike(content, published.get(name)?.content))
-    .map(([, entry]): PendingEntry => {
+  const contents = new Map([...published].map(([key, { content }]) => [key, content]));
+  const pending = [...changesSince(contents, draft.entries).keys()].flatMap((key): PendingEntry[] => {
+    const entry = drafts.get(key);
+    if (entry) {
       const { id, content, revision, changedAt, changedBy } = entry;
-      return { kind: content.kind, id, revision, problems: entryProblems(entry, rules), changedAt, changedBy };
-    });
-  const deleted = [...published]
-    .filter(([name]) => !drafts.has(name))
-    .map(
-      ([
-        ,
-        {
-          id,
-          content: { kind },
-        },
-      ]): PendingEntry => {
-        return { kind, id, revision: null, problems: [], changedAt: null, changedBy: null };
-      },
-    );
-  return withDefaults([...changed, ...deleted], draft, rules);
+      return [{ kind: content.kind, id, revision, problems: entryProblems(entry, rules), changedAt, changedBy }];
+    }
+    const deleted = published.get(key);
+    if (!deleted) return [];
+    const { id, content } = deleted;
+    return [{ kind: content.kind, id, revision: null, problems: [], changedAt: null, changedBy: null }];
+  });
+  return withDefaults(pending, draft, rules);
 }
 
 /**

@@ -4,11 +4,10 @@ import { placeholdersIn } from '../../../../src/content/message-problems.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import { type EntryContent, type EntryKind, type EntryName, isMenuKind, isMessageContent } from '../contract/draft.ts';
 import { MAX_FIELD_BYTES, numberText } from '../contract/limits.ts';
-import type { SiteName } from '../entries/audience.ts';
+import { limitsOf, type SiteName } from '../entries/audience.ts';
 import { asSentence, limitsText } from '../entries/describe-audience.ts';
 import { sourceLanguage, type TranslationStatus, translatedTexts } from '../entries/translation.ts';
 import type { TextField } from '../fields/fields.ts';
-import { listIn } from '../fields/lines.ts';
 import { listed } from '../fields/wording.ts';
 import { KINDS } from '../model/entry-types.ts';
 
@@ -75,7 +74,7 @@ export function unitsOf(
       places: [
         ...(where === null ? [] : [`In the menus: ${where}.`]),
         KINDS[kind].fields[field]?.place ?? '',
-        limitsOf(content, from, sites),
+        limitsSentence(content, from, sites),
         keptText(textIn(content, from, field)),
       ].filter((place) => place !== ''),
     }));
@@ -104,10 +103,9 @@ function textIn({ languages }: EntryContent, language: Language, field: TextFiel
   return fields[field] ?? '';
 }
 
-function limitsOf(content: EntryContent, language: Language, names: readonly SiteName[]): string {
+function limitsSentence(content: EntryContent, language: Language, names: readonly SiteName[]): string {
   if (!isMessageContent(content)) return '';
   const fields = content.languages[language];
-  const [sites, paths] = [listIn(fields?.sites), listIn(fields?.paths)];
-  const text = limitsText({ ...(sites.length > 0 && { sites }), ...(paths.length > 0 && { paths }) }, names);
+  const text = fields && limitsText(limitsOf(fields), names);
   return text ? `${asSentence(text)}.` : '';
 }

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { MessageContent, MessageFields } from '../../src/contract/draft.ts';
+import { changesSince } from '../../src/entries/changes-since.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
-import { changesSince, publishedEntries } from '../../src/page/data/changes.ts';
+import { publishedEntries } from '../../src/page/data/changes.ts';
 import { listMessages } from '../../src/page/entries/listed-message.ts';
 import type { MessageEntry } from '../../src/page/entries/message-entry.ts';
 import {

@@ -1,7 +1,8 @@
 /** What visitors see, and how the draft differs from it. */
 
 import { type EntryContent, type EntryName, entryKey } from '../../contract/draft.ts';
-import { changesIn, type EntryChange, publishedIn } from './changes.ts';
+import type { EntryChange } from '../../entries/changes-since.ts';
+import { changesIn, publishedIn } from './changes.ts';
 import { useDraft, useDraftState } from './draft-provider.tsx';
 
 /** Published contents by entry key; `null` if they could not be loaded. */

@@ -8,8 +8,8 @@ import {
   type MessageContent,
   type MessageKind,
 } from '../../contract/draft.ts';
+import type { EntryChange } from '../../entries/changes-since.ts';
 import { phaseIn } from '../../entries/schedule.ts';
-import type { EntryChange } from '../data/changes.ts';
 import type { MessageEntry, NamedMessage } from './message-entry.ts';
 
 export interface ListedMessage {

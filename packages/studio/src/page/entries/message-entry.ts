@@ -8,10 +8,9 @@ import {
   type MessageFields,
   type MessageKind,
 } from '../../contract/draft.ts';
-import { type Limits, MAIN, messagesFor } from '../../entries/audience.ts';
+import { type Limits, limitsOf, MAIN, messagesFor } from '../../entries/audience.ts';
 import { typedSchedule } from '../../entries/schedule.ts';
 import { sharesAt, type TimelineMessage } from '../../entries/timeline.ts';
-import { listIn } from '../../fields/lines.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
 
 /** A message that is not deleted. */
@@ -69,10 +68,4 @@ function inLanguage(messages: readonly NamedMessage[], kind: MessageKind, langua
 export function typedMessage(id: string, fields: MessageFields): TimelineMessage & Limits {
   const title = fields.title.trim() || 'Untitled';
   return { id, title, ...typedSchedule(fields), ...limitsOf(fields), ...(fields.fillsGaps && { fillsGaps: true }) };
-}
-
-/** The sites and pages that show it. */
-export function limitsOf(fields: MessageFields): Limits {
-  const [sites, paths] = [listIn(fields.sites), listIn(fields.paths)];
-  return { ...(sites.length > 0 && { sites }), ...(paths.length > 0 && { paths }) };
 }

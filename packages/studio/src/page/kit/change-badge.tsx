@@ -1,7 +1,7 @@
 /** Says that a message or card of the draft is not what visitors see. */
 
+import type { EntryChange } from '../../entries/changes-since.ts';
 import { Badge } from '../controls/badge.tsx';
-import type { EntryChange } from '../data/changes.ts';
 
 const TEXTS: Readonly<Record<EntryChange, string>> = {
   new: 'Not published yet',

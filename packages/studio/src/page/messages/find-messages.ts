@@ -2,9 +2,9 @@
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { isArchived } from '../../contract/draft.ts';
+import { limitsOf } from '../../entries/audience.ts';
 import { fieldsOf, phaseIn } from '../../entries/schedule.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { limitsOf } from '../entries/message-entry.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { hasWords, searchWords } from '../search/match-text.ts';
 import { searchedContent } from '../search/searched-content.ts';

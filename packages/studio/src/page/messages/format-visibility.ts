@@ -2,10 +2,10 @@
 
 import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { MAIN, type SiteName } from '../../entries/audience.ts';
+import { limitsOf, MAIN, type SiteName } from '../../entries/audience.ts';
 import { asSentence, limitsText } from '../../entries/describe-audience.ts';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
-import { fieldsToShow, limitsOf } from '../entries/message-entry.ts';
+import { fieldsToShow } from '../entries/message-entry.ts';
 import { formatSchedule } from './format-schedule.ts';
 
 /**

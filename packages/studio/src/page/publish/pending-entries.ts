@@ -13,12 +13,13 @@ import {
   isMenuKind,
   isMessageContent,
 } from '../../contract/draft.ts';
+import type { EntryChange } from '../../entries/changes-since.ts';
 import { describeChanges } from '../../entries/describe-changes.ts';
 import { byName, entriesFrom } from '../../entries/entries-from.ts';
 import { menuNames } from '../../entries/menu-names.ts';
 import { showableIn, showableLanguages } from '../../entries/showable-languages.ts';
 import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
-import { changesIn, type EntryChange } from '../data/changes.ts';
+import { changesIn } from '../data/changes.ts';
 import type { EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-edits.ts';
 import { languagesLive } from '../entries/listed-message.ts';
