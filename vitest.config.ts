@@ -40,7 +40,7 @@ await import(DEFINE);
 /** The files of the service and of packages in these folders of tests. */
 const filesIn = (folders: string) => `{test,packages/*/test}/${folders}/*.test.{ts,tsx}`;
 
-/** Whether this is a run of `.ci/run` on a change. It runs everything once a week (docs/decisions/0112-what-ci-runs.md). */
+/** Whether this is a run of `.ci/run` on a change. It runs everything once a week (docs/decisions/0013-tests.md). */
 const FEW = process.env.TEST_CASES === 'few';
 
 /** In milliseconds, for tests that wait for other programs. */

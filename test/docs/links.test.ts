@@ -1,12 +1,9 @@
-/**
- * Links between the documents lead to files and headings that exist, here and in the packages, and decisions name each
- * other both ways.
- */
+/** Links between the documents lead to files and headings that exist, here and in the packages. */
 
 import { existsSync } from 'node:fs';
 import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../packages/cli/src/root.ts';
 import { writePages } from '../../tools/package-pages.ts';
@@ -74,15 +71,4 @@ describe('the packages', () => {
     expect(all.length).toBeGreaterThan(5);
     expect(all.filter((page) => !packed.includes(page))).toEqual([]);
   });
-});
-
-test('a decision whose status names another is named in the status of that one', async () => {
-  const decisions = PAGES.filter((page) => page.startsWith('docs/decisions/'));
-  const pairs = decisions.map(async (page) => {
-    const [status = ''] = /^\*\*Status\.\*\* .*$/m.exec(await textOf(page)) ?? [];
-    return [...status.matchAll(/\]\(([^)]+)\)/g)].map(([, other]) => [basename(page), other].join(' '));
-  });
-  const named = new Set((await Promise.all(pairs)).flat());
-  expect(named.size).toBeGreaterThan(0);
-  expect([...named].filter((pair) => !named.has(pair.split(' ').toReversed().join(' ')))).toEqual([]);
 });

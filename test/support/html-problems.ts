@@ -11,7 +11,7 @@ const validator = new HtmlValidate(
 
 export type Rules = NonNullable<ConfigData['rules']>;
 
-/** The search's empty form has no button (docs/decisions/0122-a-form-in-a-cell.md). */
+/** The search's empty form has no button (docs/decisions/0085-slots.md). */
 export const EMPTY_FORM = { 'wcag/h32': 'off' } satisfies Rules;
 
 /**
