@@ -24,7 +24,8 @@ import {
 } from './limits.ts';
 
 const reason = v.pipe(v.string(), v.maxLength(500, 'must not be longer than 500 characters'));
-const acknowledged = v.optional(v.pipe(v.array(v.string()), v.maxLength(1_000)), []);
+/** As many as fit into a body: a publication with all messages in all languages can have thousands of warnings. */
+const acknowledged = v.optional(v.array(v.string()), []);
 
 /** Of an entry that an earlier release may have stored. */
 const nameFields = { kind: v.picklist(ENTRY_KINDS), id: v.pipe(storedPlaceSchema, v.maxLength(MAX_ID_LENGTH)) };

@@ -237,3 +237,12 @@ test('a version from before a limit or a rule is restored as it was', async () =
   await accepted(() => api.call('POST', 'versions/1/restore', { reason: '' }));
   expect(JSON.parse(api.document() ?? '').languages).toEqual(languages);
 });
+
+test('all warnings of a publication can be acknowledged, however many there are', async () => {
+  const announcements = Array.from({ length: 400 }, (_, index) =>
+    announcement(`a-${index}`, { title: 'x'.repeat(80), endDate: `${2100 + index}-01-01` }),
+  );
+  const languages = { ...inEveryLanguage({}), en: inEveryLanguage({ announcements }).en };
+  expect(findWarnings(languages, Date.now()).length).toBeGreaterThan(1_000);
+  await accepted(() => send(languages));
+});
