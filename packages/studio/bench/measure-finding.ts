@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { rest, WINDOWS } from '../../../tools/bench/browser/rendering.ts';
 import { spreadOf } from '../../../tools/bench/statistics.ts';
+import { watchDelays } from './watch-delays.ts';
 
 const TEXT = 'neuigkeit 19';
 
@@ -23,7 +24,7 @@ export interface Finding {
   readonly longestTask: number;
 }
 
-type MeasuredWindow = typeof globalThis & { delays: number[]; tasks: number[]; opened: number };
+type MeasuredWindow = typeof globalThis & { tasks: number[]; opened: number };
 
 /** @param origin of the Studio @throws Error if the list does not appear */
 export async function measureFinding(browser: Browser, origin: string): Promise<Finding> {
@@ -84,19 +85,8 @@ function noteOpening(): void {
 }
 
 async function delayOf(page: Page, event: 'keydown' | 'pointerup', act: () => Promise<void>): Promise<number> {
-  await page.evaluate((name) => {
-    const delays: number[] = [];
-    (globalThis as MeasuredWindow).delays = delays;
-    const measure = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() => {
-        // a message is delivered after the frame has been laid out and painted
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => delays.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
-    addEventListener(name, measure, { capture: true });
-  }, event);
+  const readDelays = await watchDelays(page, event);
   await act();
   await rest(page);
-  return spreadOf(await page.evaluate(() => (globalThis as MeasuredWindow).delays)).median;
+  return spreadOf(await readDelays()).median;
 }

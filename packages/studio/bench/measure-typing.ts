@@ -1,8 +1,9 @@
 /** Types into the title of a message in the Studio, and measures each key. */
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { rest, WINDOWS } from '../../../tools/bench/browser/rendering.ts';
 import { spreadOf } from '../../../tools/bench/statistics.ts';
+import { watchDelays } from './watch-delays.ts';
 
 const TEXT = 'A webinar about passkeys, step by step';
 
@@ -17,8 +18,6 @@ export interface Typing {
   /** Milliseconds of the main thread for each key, including work after the frame, without other programs. */
   readonly mainThread: number;
 }
-
-type MeasuredWindow = typeof globalThis & { delays: number[] };
 
 /** @param address of a message's page @throws Error unless every key was shown */
 export async function measureTyping(browser: Browser, address: string): Promise<Typing> {
@@ -38,31 +37,16 @@ export async function measureTyping(browser: Browser, address: string): Promise<
     await page.getByText('1 line', { exact: true }).last().waitFor();
     await page.locator('.studio-save-state--saved').waitFor();
     await rest(page);
-    await watchKeys(page);
+    const readDelays = await watchDelays(page, 'keydown');
     const before = await taskTime();
     await title.pressSequentially(TEXT, { delay: PAUSE });
     await rest(page);
     const mainThread = ((await taskTime()) - before) / TEXT.length;
-    const delays = await page.evaluate(() => (globalThis as MeasuredWindow).delays);
+    const delays = await readDelays();
     if (delays.length !== TEXT.length || (await title.inputValue()) !== TEXT) throw new Error('A key was lost');
     const { median, max } = spreadOf(delays);
     return { delay: median, longestDelay: max, mainThread };
   } finally {
     await context.close();
   }
-}
-
-async function watchKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const delays: number[] = [];
-    (globalThis as MeasuredWindow).delays = delays;
-    const measure = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() => {
-        // a message is delivered after the frame has been laid out and painted
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => delays.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
-    addEventListener('keydown', measure, { capture: true });
-  });
 }
