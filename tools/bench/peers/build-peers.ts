@@ -51,7 +51,7 @@ export async function peerHeaders(): Promise<ReadonlyMap<string, PeerHeader>> {
 }
 
 /** @throws Error if there is no build */
-export async function buildPeers(): Promise<readonly Peer[]> {
+export async function buildPeers(): Promise<readonly [Peer, Peer, Peer]> {
   const header = required((await peerHeaders()).get(QUERY), QUERY);
   const styles = await bundled('tools/bench/peers/header.css');
   return [await portico(), await radix(header, styles), await plain(header, styles)];

@@ -9,9 +9,9 @@ import { checkPeers } from './check-peers.ts';
 import { type HostPages, serveHostPages } from './host-pages.ts';
 import { type EarlyVisit, type Visit, visit, visitEarly } from './visits.ts';
 
-const FIRST_VIEWS = 7;
-const VISITS = 5;
-const EARLY_VISITS = 5;
+const FIRST_VIEWS = 10;
+const VISITS = 10;
+const EARLY_VISITS = 10;
 
 export interface PeerFigures {
   readonly peer: Peer;
@@ -21,9 +21,13 @@ export interface PeerFigures {
   readonly earlyVisits: Readonly<Record<WindowName, readonly EarlyVisit[]>>;
 }
 
-/** @throws Error if the headers have different links, or a menu does not open */
+/**
+ * @returns the figures of Portico, Radix and the plain header, and of Portico once more
+ * @throws Error if the headers have different links, or a menu does not open
+ */
 export async function measureBrowser(): Promise<readonly PeerFigures[]> {
-  const peers = await buildPeers();
+  const [portico, ...others] = await buildPeers();
+  const peers = [portico, ...others, { ...portico }];
   const pages = await serveHostPages(peers);
   const browser = await launchChromium();
   try {
@@ -51,7 +55,7 @@ async function measureIn(window: WindowName, browser: Browser, pages: HostPages,
       html: pages.htmlOf(peer?.name),
       origin: pages.origin,
       window,
-      ...(peer && { ready: peer.ready }),
+      ready: peer?.ready ?? 'body',
     }),
   );
   const visits = await inTurn(VISITS, peers, (peer) => visit(browser, pages, peer, window));

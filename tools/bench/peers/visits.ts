@@ -1,7 +1,7 @@
 /** Visits the pages with a slow processor: opens menus when everything is ready, and before any script has run. */
 
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { rest, SLOWED, WINDOWS, type WindowName } from '../browser/rendering.ts';
+import { attached, rest, SLOWED, WINDOWS, type WindowName } from '../browser/rendering.ts';
 import type { Peer } from './build-peers.ts';
 import type { HostPages } from './host-pages.ts';
 import { type Loading, type Opening, readLoading, watchPage } from './in-page.ts';
@@ -35,7 +35,7 @@ export async function visit(browser: Browser, pages: HostPages, peer: Peer, wind
     const heapBefore = await heapOf(devtools);
     await slowDown(devtools);
     await page.goto(pages.pageOf(peer.name), { waitUntil: 'load' });
-    await page.waitForSelector(peer.ready, { state: 'attached' });
+    await attached(page, peer.ready);
     await rest(page);
     const loading = await readLoading(page);
     const heap = (await heapOf(devtools)) - heapBefore;
@@ -60,7 +60,7 @@ export async function visitEarly(
       await rest(page);
       const openings = await open(page, peer, window, EARLY_DEADLINE);
       release();
-      await page.waitForSelector(peer.ready, { state: 'attached' });
+      await attached(page, peer.ready);
       await rest(page);
       const last = INPUTS[window === 'desktop' ? 'wideTap' : 'tap'].targetOf(peer);
       return { openings, isOpenAtLast: await page.locator(`${last.container} ${last.item}`).first().isVisible() };
@@ -98,7 +98,6 @@ async function withPage<Result>(
     await page.goto(pages.pageOf('fonts'), { waitUntil: 'load' });
     await page.goto(pages.pageOf(), { waitUntil: 'load' });
     // loads Playwright's code into the page, because it is part of the heap
-    await page.waitForSelector('#main');
     await rest(page);
     return await measure(page, devtools);
   } finally {
