@@ -69,7 +69,7 @@ ${lists.map(list).join('')}${furtherLinks.map((link) => anchor('column__link', l
         teaser.imageSrc
           ? `<img src="${escapeText(teaser.imageSrc)}" alt="" width="300" height="169" loading="lazy">`
           : ''
-      }<span>${escapeText(teaser.title)}</span> <span class="teaser__epigraph">${escapeText(teaser.epigraph)}</span></a>`
+      }<span class="teaser__epigraph">${escapeText(teaser.epigraph)}</span> <span>${escapeText(teaser.title)}</span></a>`
     : ''
 }</div>`;
 }

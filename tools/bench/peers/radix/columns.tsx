@@ -69,7 +69,7 @@ function Teaser({ teaser }: { readonly teaser: PeerTeaser }) {
   return (
     <NavigationMenu.Link className="teaser" href={teaser.href}>
       {teaser.imageSrc && <img src={teaser.imageSrc} alt="" width={300} height={169} loading="lazy" />}
-      <span>{teaser.title}</span> <span className="teaser__epigraph">{teaser.epigraph}</span>
+      <span className="teaser__epigraph">{teaser.epigraph}</span> <span>{teaser.title}</span>
     </NavigationMenu.Link>
   );
 }
