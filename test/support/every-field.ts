@@ -7,7 +7,7 @@ import {
   isMessageKind,
 } from '../../packages/studio/src/contract/draft.ts';
 import { menusOf } from '../../packages/studio/src/entries/file-menus.ts';
-import type { FieldType, PublicationRules } from '../../packages/studio/src/fields/field-type.ts';
+import type { FieldType, FieldTypeName, PublicationRules } from '../../packages/studio/src/fields/field-type.ts';
 import { entryType, isSettingPlace, isWrittenOnce, KINDS } from '../../packages/studio/src/model/entry-types.ts';
 import { COLOR_TOKENS } from '../../packages/studio/src/theme/theme-tokens.ts';
 import { COMPANY } from '../../src/company.ts';
@@ -53,17 +53,19 @@ const VALUES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** By type. */
-export const INVALID: Readonly<Record<string, string>> = {
-  text: '{unknown}',
-  address: 'nowhere',
-  paths: 'nowhere',
-  sites: 'No Site',
-  names: '-',
-  picture: 'no-such-picture',
-  weight: 'often',
-  moment: 'soon',
-  choice: 'none-of-them',
-  setting: '<>',
+export const INVALID: Readonly<Record<FieldTypeName, readonly string[]>> = {
+  text: ['{unknown}'],
+  address: ['nowhere'],
+  paths: ['nowhere'],
+  sites: ['No Site'],
+  names: ['-'],
+  picture: ['no-such-picture'],
+  weight: ['often', '-1', ''],
+  moment: ['soon', '2027-02-30'],
+  choice: ['none-of-them'],
+  // any text means that it holds
+  flag: [],
+  setting: ['<>'],
 };
 
 export const RULES: PublicationRules = {

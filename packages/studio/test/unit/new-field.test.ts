@@ -34,7 +34,7 @@ for (const { entries } of [messagesSchema.pipe[0].item.pipe[0], storedMessageSch
 }
 const { EVERY_FIELD } = await import('../../../../test/support/every-field.ts');
 const { testInData } = await import('../../../../test/support/field-in-data.ts');
-const { testInPage } = await import('../../../../test/support/field-in-page.ts');
+const { testInMessageList, testInPage } = await import('../../../../test/support/field-in-page.ts');
 const { controlOf, FIRST_FIELDS } = await import('../../src/page/form/form-fields.ts');
 
 afterAll(() => {
@@ -57,6 +57,7 @@ test('both kinds of messages have the new fields', () => {
 
 describe.each(found)('$kind, $field', (changed) => {
   testInPage(changed);
+  testInMessageList(changed);
   testInData(changed);
 
   test('has a control in the form', () => {
