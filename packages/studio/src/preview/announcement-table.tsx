@@ -5,6 +5,9 @@ import { languageName } from '../contract/language-name.ts';
 import { onFirstUse } from '../contract/on-first-use.ts';
 import { textIn } from '../contract/text-in.ts';
 import { timeZoneName } from '../contract/time-zone.ts';
+import { Badge } from '../page/controls/badge.tsx';
+import { FIELD } from '../page/kit/control-classes.ts';
+import { Stack, Text } from '../page/kit/layout.tsx';
 import { EditHint, messageHref } from './edit-links.tsx';
 import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';
@@ -17,13 +20,15 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
   const { state, content, snapshot } = preview;
   const rotates = snapshot.competing && state.values.seed === null;
   return (
-    <section className="preview-card preview-card--wide" aria-labelledby="preview-announcements">
-      <h2 id="preview-announcements">Announcements in {languageName(content.language)}</h2>
+    <Stack as="section" gap={3} shrinks pad={5} surface="panel" aria-labelledby="preview-announcements">
+      <Text as="h2" size="body" weight="strong" id="preview-announcements">
+        Announcements in {languageName(content.language)}
+      </Text>
       {content.announcements.length === 0 && (
         <p>This page has no announcements in this language, so the default messages are shown.</p>
       )}
       <ScrollRegion label="Table of announcements">
-        <table className="preview-table preview-table--wide">
+        <table className="studio-table preview-table--wide">
           <thead>
             <tr>
               <th scope="col">Message</th>
@@ -48,11 +53,11 @@ export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
           </tbody>
         </table>
       </ScrollRegion>
-      <p className="preview-hint">
+      <p className={FIELD.hint}>
         A message is shown from its start up to, but not including, its end. Times are in{' '}
         {state.timeZone === 'UTC' ? 'UTC' : `${timeZoneName(state.timeZone)} time`}. <EditHint state={state} />
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -70,10 +75,12 @@ function Row({ row, language, href, shown, timeZone }: RowProps) {
   return (
     <tr data-preview-message={announcement.id} data-active={active} data-shown={shown}>
       <th scope="row">
-        <span className="preview-table__title" {...textIn(language)}>
+        <span className="preview-title" {...textIn(language)}>
           {href === null ? announcement.title : <a href={href}>{announcement.title}</a>}
         </span>
-        <code className="preview-table__id">{announcement.id}</code>
+        <Text as="code" block size="small" tone="quiet">
+          {announcement.id}
+        </Text>
       </th>
       <td>
         {announcement.startDate === null ? (
@@ -85,12 +92,14 @@ function Row({ row, language, href, shown, timeZone }: RowProps) {
       <td>
         {announcement.endDate === null ? 'no end' : <Instant short at={announcement.endDate} timeZone={timeZone} />}
       </td>
-      <td className="preview-table__number">{announcement.weight}</td>
+      <td className="kit-numbers">{announcement.weight}</td>
       <td>
-        <span className="preview-pill">{active ? 'Active' : 'Not active'}</span>
-        <span className="preview-pill preview-pill--shown">Shown</span>
+        <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Not active'}</Badge>{' '}
+        <span className="preview-shown">
+          <Badge tone="accent">Shown</Badge>
+        </span>
       </td>
-      <td className="preview-table__number">
+      <td className="kit-numbers">
         {percent().format(share)}
         <meter className="preview-meter" min={0} max={1} value={share} aria-hidden="true" />
       </td>

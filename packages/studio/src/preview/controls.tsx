@@ -4,9 +4,11 @@ import type { ParameterName } from '../../../../src/request/parameters.ts';
 import { entryKey } from '../contract/draft.ts';
 import { formatDayOrMoment } from '../contract/format-instant.ts';
 import { languageName } from '../contract/language-name.ts';
+import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
+import { look, Text } from '../page/kit/layout.tsx';
 import { settingsOf } from './addresses.ts';
-import { BlogField } from './blog-field.tsx';
 import {
+  BLOG_OPTIONS,
   COMPARE_OPTIONS,
   HERO_OPTIONS,
   LANGUAGE_OPTIONS,
@@ -15,6 +17,7 @@ import {
   siteOption,
   WIDTH_OPTIONS,
 } from './control-options.ts';
+import { Field, Select } from './field.tsx';
 import { Jumps } from './jumps.tsx';
 import { MomentField } from './moment-field.tsx';
 import type { Preview } from './preview.ts';
@@ -48,9 +51,18 @@ export function Controls({ preview }: { readonly preview: Preview }) {
   return (
     <details className="preview-settings" open data-preview-settings>
       <summary className="preview-settings__summary">
-        Settings <span data-preview-live="settings">{settingsText(state)}</span>
+        Settings{' '}
+        <Text as="span" size="small" weight="normal" tone="quiet" data-preview-live="settings">
+          {settingsText(state)}
+        </Text>
       </summary>
-      <form className="preview-controls" method="get" action={place.page} data-preview-form aria-label="Settings">
+      <form
+        className={look({ layout: 'grid', gap: 4, pad: 4, surface: 'panel' }, 'preview-controls')}
+        method="get"
+        action={place.page}
+        data-preview-form
+        aria-label="Settings"
+      >
         <MomentField state={state} />
         {message && <input type="hidden" name="message" value={entryKey(message)} />}
         <RadioGroup legend="Language" name="lang" options={LANGUAGE_OPTIONS} chosen={values.lang} />
@@ -77,7 +89,7 @@ export function Controls({ preview }: { readonly preview: Preview }) {
         )}
         <Jumps preview={preview} />
         {place.hasChoice && <DeveloperSettings preview={preview} />}
-        <button className="preview-button" type="submit" data-preview-submit>
+        <button className={buttonClass('primary')} type="submit" data-preview-submit>
           Show
         </button>
       </form>
@@ -97,7 +109,7 @@ function DeveloperSettings({ preview: { state, sampleBlog } }: { readonly previe
   const changed = settingsOf(state).filter(([name]) => OF_DEVELOPERS.includes(name)).length;
   return (
     <details className="preview-more">
-      <summary>
+      <summary className={FIELD.label}>
         For developers <span data-preview-live="changed">{changed > 0 && `(${changed} changed)`}</span>
       </summary>
       <RadioGroup legend="Size" name="size" options={optionsOf('size')} chosen={values.size} />
@@ -120,7 +132,11 @@ function DeveloperSettings({ preview: { state, sampleBlog } }: { readonly previe
         value={textOf('seed')}
         hint="Requests with the same seed get the same message."
       />
-      {sampleBlog && <BlogField chosen={values.blog ?? ''} />}
+      {sampleBlog && (
+        <Field id="preview-blog" label="Blog" hint="How the sample blog responds.">
+          <Select id="preview-blog" name="blog" chosen={values.blog ?? ''} options={BLOG_OPTIONS} />
+        </Field>
+      )}
       <TextField
         rows={3}
         name="breadcrumbs"

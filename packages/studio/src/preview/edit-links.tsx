@@ -2,6 +2,7 @@
 
 import type { Announcement } from '../../../../src/content/content.ts';
 import { messagePath } from '../contract/pages.ts';
+import { look } from '../page/kit/layout.tsx';
 import type { Preview } from './preview.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -17,7 +18,7 @@ export function BackToMessage({ state: { message, place, values } }: { readonly 
   if (message === null || !place.hasChoice) return null;
   return (
     <a
-      className="preview-back"
+      className={look({ self: 'start', size: 'small' }, 'preview-back')}
       id="preview-back"
       data-preview-live="back"
       href={`${messagePath(message.kind, message.id)}?language=${values.lang}`}

@@ -1,5 +1,6 @@
 /** The table of header's and footer's response headers. */
 
+import { Stack, Text } from '../page/kit/layout.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface HeaderTableProps {
@@ -9,10 +10,12 @@ interface HeaderTableProps {
 export function HeaderTable({ headers: { header, footer } }: HeaderTableProps) {
   const names = [...new Set([...header.keys(), ...footer.keys()])].sort();
   return (
-    <section className="preview-card preview-card--wide" aria-labelledby="preview-headers">
-      <h2 id="preview-headers">Response headers</h2>
+    <Stack as="section" gap={3} shrinks pad={5} surface="panel" aria-labelledby="preview-headers">
+      <Text as="h2" size="body" weight="strong" id="preview-headers">
+        Response headers
+      </Text>
       <ScrollRegion label="Table of response headers">
-        <table className="preview-table preview-table--code">
+        <table className="studio-table preview-table--code">
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -37,6 +40,6 @@ export function HeaderTable({ headers: { header, footer } }: HeaderTableProps) {
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@
 
 import { parameterOfAttribute } from '../../../../src/contract/elements.ts';
 import { PARAMETER_ATTRIBUTES } from '../../../../src/contract/parameter-attributes.ts';
+import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
+import { Grid, look, Stack, Text } from '../page/kit/layout.tsx';
 import { includeHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -21,23 +23,25 @@ interface Snippet {
 
 export function IncludeSnippets({ state, origin }: IncludeSnippetsProps) {
   return (
-    <section className="preview-card preview-card--wide" aria-labelledby="preview-include">
-      <h2 id="preview-include">Include it</h2>
+    <Stack as="section" gap={3} shrinks pad={5} surface="panel" aria-labelledby="preview-include">
+      <Text as="h2" size="body" weight="strong" id="preview-include">
+        Include it
+      </Text>
       {includeSnippets(state, origin).map(({ title, note, code }) => (
-        <div key={title} className="preview-snippet">
-          <h3 className="preview-label">{title}</h3>
-          <button className="preview-snippet__copy" type="button" data-preview-copy={code} hidden>
-            Copy<span className="preview-hidden"> {title}</span>
+        <Grid key={title} columns="rest" gap={2} rows={1} align="center">
+          <h3 className={FIELD.label}>{title}</h3>
+          <button className={buttonClass('quiet', 'small')} type="button" data-preview-copy={code} hidden>
+            Copy<span className="studio-visually-hidden"> {title}</span>
           </button>
           <ScrollRegion label={title}>
-            <pre>
+            <pre className={look({ inset: 'small', surface: 'sunken', size: 'small' })}>
               <code>{code}</code>
             </pre>
           </ScrollRegion>
-          <p className="preview-hint">{note}</p>
-        </div>
+          <p className={FIELD.hint}>{note}</p>
+        </Grid>
       ))}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,14 +3,16 @@
 import { MINIMUM_LIFETIME } from '../../../../src/chrome/content-at-instant.ts';
 import { isoInstant } from '../../../../src/contract/instant.ts';
 import { formatDayOrMoment, formatExactShortMoment } from '../contract/format-instant.ts';
+import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
+import { Row, Stack, Text } from '../page/kit/layout.tsx';
 import { previewHref } from './addresses.ts';
 import type { Preview } from './preview.ts';
 import { type Boundary, boundariesOf } from './schedule.ts';
 
 export function Jumps({ preview }: { readonly preview: Preview }) {
   return (
-    <nav className="preview-jumps" aria-labelledby="preview-jumps" data-preview-live="jumps">
-      <h2 className="preview-label" id="preview-jumps">
+    <nav className="preview-wide" aria-labelledby="preview-jumps" data-preview-live="jumps">
+      <h2 className={FIELD.label} id="preview-jumps">
         Jump to a change
       </h2>
       <ol className="preview-jumps__list">
@@ -30,22 +32,22 @@ function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview;
     { text: 'at', name: `At ${date}`, instant },
   ];
   return (
-    <li className="preview-jumps__item">
-      <div>
-        <span className="preview-jumps__date" title={formatExactShortMoment(instant, 'UTC')}>
+    <Row as="li" gap={2} align="start" justify="between" oneLine padBlock={2} line="start" size="small">
+      <Stack shrinks breaks>
+        <Text as="span" weight="strong" title={formatExactShortMoment(instant, 'UTC')}>
           {date}
-        </span>
+        </Text>
         {changes.map((change) => (
-          <span key={change} className="preview-jumps__change">
+          <Text as="span" key={change} tone="quiet">
             {change}
-          </span>
+          </Text>
         ))}
-      </div>
-      <span className="preview-jumps__links">
+      </Stack>
+      <Row as="span" gap={1} oneLine rigid>
         {targets.map((target) => (
           <a
             key={target.text}
-            className="preview-jump"
+            className={buttonClass('secondary', 'small')}
             id={`preview-jump-${target.instant}`}
             href={previewHref(state, { at: isoInstant(target.instant) })}
             aria-current={state.values.at === target.instant ? 'true' : undefined}
@@ -55,7 +57,7 @@ function JumpItem({ preview: { state }, boundary }: { readonly preview: Preview;
             {target.text}
           </a>
         ))}
-      </span>
-    </li>
+      </Row>
+    </Row>
   );
 }

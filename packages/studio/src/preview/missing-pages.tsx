@@ -1,6 +1,8 @@
 /** Error pages: unknown or expired previews, and previews that can't be shown now. */
 
 import { type StudioFiles, studioFilePath } from '../files/files.ts';
+import { buttonClass } from '../page/kit/control-classes.ts';
+import { Stack, Text } from '../page/kit/layout.tsx';
 import { type Previewed, previewedName } from './message-source.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderDocument } from './render-document.tsx';
@@ -37,17 +39,17 @@ export function unavailable(files: StudioFiles): Response {
 
 function missingResponse({ status, title, text, link }: MissingPage, { preview }: StudioFiles): Response {
   const body = (
-    <main key="main" className="preview-missing">
-      <h1>{title}</h1>
+    <Stack key="main" as="main" gap={4} measure align="start" className="preview-missing">
+      <Text as="h1" size="title" weight="strong">
+        {title}
+      </Text>
       <p>{text}</p>
       {link && (
-        <p>
-          <a className="preview-button" href={link.href}>
-            {link.text}
-          </a>
-        </p>
+        <a className={buttonClass()} href={link.href}>
+          {link.text}
+        </a>
       )}
-    </main>
+    </Stack>
   );
   const html = renderDocument({
     title: `${title} – Portico preview`,

@@ -3,29 +3,34 @@
 import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import { formatExactShortMoment } from '../contract/format-instant.ts';
 import { timeZoneName } from '../contract/time-zone.ts';
+import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
+import { Row } from '../page/kit/layout.tsx';
 import { previewHref } from './addresses.ts';
+import { Field, hintOf } from './field.tsx';
 import type { PreviewState } from './preview-state.ts';
+
+const ID = 'preview-at';
 
 export function MomentField({ state }: { readonly state: PreviewState }) {
   const { values, timeZone } = state;
   const { at } = values;
   return (
-    <div className="preview-field">
+    <div>
       <input type="hidden" name="zone" value={timeZone} />
-      <label className="preview-label" htmlFor="preview-at">
-        Date and time ({timeZoneName(timeZone)})
-      </label>
-      <input
-        id="preview-at"
-        type="datetime-local"
-        name="at"
-        step="1"
-        max="9999-12-31T23:59:59"
-        defaultValue={at === null ? '' : toCalendarDateTime(fromAbsolute(at, timeZone)).toString()}
-        aria-describedby="preview-at-hint"
-      />
-      <div className="preview-field__row">
-        <p className="preview-hint" id="preview-at-hint">
+      <Field id={ID} label={`Date and time (${timeZoneName(timeZone)})`}>
+        <input
+          id={ID}
+          className={FIELD.input}
+          type="datetime-local"
+          name="at"
+          step="1"
+          max="9999-12-31T23:59:59"
+          defaultValue={at === null ? '' : toCalendarDateTime(fromAbsolute(at, timeZone)).toString()}
+          aria-describedby={hintOf(ID)}
+        />
+      </Field>
+      <Row gap={2} justify="between" oneLine above={1}>
+        <p className={FIELD.hint} id={hintOf(ID)}>
           <span data-preview-live="utc">
             {at === null || timeZone === 'UTC' ? '' : `${formatExactShortMoment(at, 'UTC')}. `}
           </span>
@@ -33,7 +38,7 @@ export function MomentField({ state }: { readonly state: PreviewState }) {
         </p>
         <span data-preview-live="now">
           <a
-            className="preview-jump"
+            className={buttonClass('secondary', 'small')}
             id="preview-now"
             href={previewHref(state, { at: '' })}
             aria-current={at === null ? 'true' : undefined}
@@ -42,7 +47,7 @@ export function MomentField({ state }: { readonly state: PreviewState }) {
             Now
           </a>
         </span>
-      </div>
+      </Row>
     </div>
   );
 }

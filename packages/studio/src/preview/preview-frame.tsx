@@ -1,5 +1,6 @@
 /** A framed sample page of the chosen width, with a caption. */
 
+import { Text } from '../page/kit/layout.tsx';
 import type { Width } from './preview-state.ts';
 
 interface PreviewFrameProps {
@@ -12,10 +13,10 @@ interface PreviewFrameProps {
 
 export function PreviewFrame({ id, name, src, width }: PreviewFrameProps) {
   return (
-    <section className="preview-frame" aria-label={`Preview: ${name}`} hidden={src === null} data-preview-frame={id}>
-      <h2 className="preview-frame__name" data-preview-live={`${id}-name`}>
+    <section aria-label={`Preview: ${name}`} hidden={src === null} data-preview-frame={id}>
+      <Text as="h2" below={1} size="small" weight="strong" data-preview-live={`${id}-name`}>
         {name}
-      </h2>
+      </Text>
       <div className="preview-stage" data-preview-stage>
         <div className="preview-stage__page" data-width={width} data-preview-page>
           <iframe
@@ -26,9 +27,9 @@ export function PreviewFrame({ id, name, src, width }: PreviewFrameProps) {
           />
         </div>
       </div>
-      <div className="preview-caption">
-        <p data-preview-caption>{width === 'full' ? 'Full width' : `${width} px wide`}</p>
-      </div>
+      <Text size="small" tone="quiet" data-preview-caption>
+        {width === 'full' ? 'Full width' : `${width} px wide`}
+      </Text>
     </section>
   );
 }

@@ -2,6 +2,8 @@
 
 import { languageName } from '../contract/language-name.ts';
 import { type PreviewFiles, studioFilePath } from '../files/files.ts';
+import { FIELD } from '../page/kit/control-classes.ts';
+import { Row, Stack, Text } from '../page/kit/layout.tsx';
 import { samplePageHref } from './addresses.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { Controls } from './controls.tsx';
@@ -36,17 +38,24 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
   return (
     <>
       <PreviewTop preview={preview} />
-      <main className="preview-columns">
+      <Stack as="main" gap={5} size="body" className="preview-columns">
+        {share === null && <h1 className="studio-visually-hidden">Preview</h1>}
         <Controls preview={preview} />
-        <div className="preview-main">
+        <Stack gap={3} shrinks>
           <BackToMessage state={state} />
           <Missing preview={preview} />
-          <div className="preview-head">
+          <Row gap={2} align="end" oneLine>
             <Summary preview={preview} />
             {share === null &&
-              (mayShare ? <ShareForm /> : <p className="preview-note">Only authors can share previews.</p>)}
-          </div>
-          <p className="preview-note" role="status" data-preview-note />
+              (mayShare ? (
+                <ShareForm />
+              ) : (
+                <Text size="small" tone="quiet">
+                  Only authors can share previews.
+                </Text>
+              ))}
+          </Row>
+          <Text size="small" tone="quiet" role="status" data-preview-note />
           <div className="preview-frames">
             <PreviewFrame
               id="preview-frame"
@@ -63,24 +72,24 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
               />
             )}
           </div>
-          <div className="preview-report" data-preview-live="report">
+          <div data-preview-live="report">
             <AnnouncementTable preview={preview} />
           </div>
           {share === null && (
-            <details className="preview-developers">
-              <summary>For developers: code, sizes and headers</summary>
-              <div className="preview-report" data-preview-live="developers">
+            <details>
+              <summary className={FIELD.label}>For developers: code, sizes and headers</summary>
+              <Stack gap={4} above={3} data-preview-live="developers">
                 <IncludeSnippets state={state} origin={preview.serviceOrigin} />
                 <SizeTable sizes={preview.responses.sizes} />
                 <HeaderTable headers={preview.responses.headers} />
-              </div>
+              </Stack>
             </details>
           )}
-        </div>
-      </main>
-      <footer className="preview-foot">
+        </Stack>
+      </Stack>
+      <Text as="footer" size="small" className="preview-foot">
         <a href={licenses}>Licenses of the packages that Portico contains</a>
-      </footer>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** A row of radio buttons with a legend. */
 
 import { textIn } from '../contract/text-in.ts';
+import { FIELD, SEGMENTS } from '../page/kit/control-classes.ts';
 import type { ControlOption } from './control-options.ts';
 
 interface RadioGroupProps {
@@ -12,11 +13,11 @@ interface RadioGroupProps {
 
 export function RadioGroup({ legend, name, options, chosen }: RadioGroupProps) {
   return (
-    <fieldset className="preview-choice">
-      <legend className="preview-label">{legend}</legend>
-      <div className="preview-choice__options">
+    <fieldset>
+      <legend className={FIELD.label}>{legend}</legend>
+      <div className={SEGMENTS.root}>
         {options.map(({ value, text, lang }) => (
-          <label key={value} className="preview-choice__option">
+          <label key={value} className={SEGMENTS.option}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             <span {...(lang && textIn(lang))}>{text}</span>
           </label>

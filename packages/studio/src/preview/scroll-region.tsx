@@ -10,7 +10,7 @@ interface ScrollRegionProps {
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: some browsers do not make scrollable regions focusable
-    <section className="preview-scroll" aria-label={label} tabIndex={0}>
+    <section className="studio-scroll" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 /** The table with the sizes of everything that browsers load for header and footer. */
 
 import { onFirstUse } from '../contract/on-first-use.ts';
+import { Stack, Text } from '../page/kit/layout.tsx';
 import type { FileSize } from './fragment-responses.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
@@ -8,10 +9,12 @@ const bytes = onFirstUse(() => new Intl.NumberFormat('en'));
 
 export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
   return (
-    <section className="preview-card preview-card--wide" aria-labelledby="preview-weights">
-      <h2 id="preview-weights">Sizes in bytes</h2>
+    <Stack as="section" gap={3} shrinks pad={5} surface="panel" aria-labelledby="preview-weights">
+      <Text as="h2" size="body" weight="strong" id="preview-weights">
+        Sizes in bytes
+      </Text>
       <ScrollRegion label="Table of sizes">
-        <table className="preview-table">
+        <table className="studio-table">
           <thead>
             <tr>
               <th scope="col">Part</th>
@@ -23,16 +26,18 @@ export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
             {sizes.map(({ name, when, raw, gzip }) => (
               <tr key={name}>
                 <th scope="row">
-                  <span className="preview-table__title">{name}</span>
-                  <span className="preview-table__id">{when}</span>
+                  <span className="preview-title">{name}</span>
+                  <Text as="span" block size="small" tone="quiet">
+                    {when}
+                  </Text>
                 </th>
-                <td className="preview-table__number">{bytes().format(raw)}</td>
-                <td className="preview-table__number">{bytes().format(gzip)}</td>
+                <td className="kit-numbers">{bytes().format(raw)}</td>
+                <td className="kit-numbers">{bytes().format(gzip)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </Stack>
   );
 }

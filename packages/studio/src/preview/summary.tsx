@@ -6,6 +6,8 @@ import type { Notice } from '../../../../src/request/parse-parameters.ts';
 import { formatDistance, formatExactShortMoment } from '../contract/format-instant.ts';
 import { languageName } from '../contract/language-name.ts';
 import { textIn } from '../contract/text-in.ts';
+import { buttonClass } from '../page/kit/control-classes.ts';
+import { Row, Stack, Text } from '../page/kit/layout.tsx';
 import { previewHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';
@@ -20,9 +22,19 @@ export function Summary({ preview }: { readonly preview: Preview }) {
     ({ instant }) => instant === snapshot.changesAt,
   )?.changes;
   return (
-    <section className="preview-summary" aria-label="Shown now" data-preview-live="summary">
-      <div className="preview-summary__text" role="status">
-        <p className="preview-summary__shown">
+    <Row
+      as="section"
+      gap={5}
+      rows={2}
+      align="end"
+      justify="between"
+      grows
+      className="preview-summary"
+      aria-label="Shown now"
+      data-preview-live="summary"
+    >
+      <Stack gap={1} grows="wide" breaks role="status">
+        <Text size="large">
           <Shown preview={preview} />{' '}
           {named && 'shown' in named && competitors > 1 && (
             <>
@@ -32,32 +44,32 @@ export function Summary({ preview }: { readonly preview: Preview }) {
               </a>
             </>
           )}
-        </p>
-        <p className="preview-summary__moment">
+        </Text>
+        <Text size="small" tone="quiet">
           {languageName(values.lang)}, {values.at === null ? 'now, ' : ''}
           <Instant at={snapshot.instant} timeZone={timeZone} />
           {timeZone === 'UTC' ? '' : ` (${formatExactShortMoment(snapshot.instant, 'UTC')})`}. Next change:{' '}
           <Instant at={snapshot.changesAt} timeZone={timeZone} /> (
           {formatDistance(snapshot.changesAt, snapshot.instant, 'second')}){changes ? `: ${changes.join(', ')}` : ''}.
-        </p>
+        </Text>
         {notices.map((notice) => (
-          <p key={notice.parameter} className="preview-summary__notice">
+          <Text key={notice.parameter} inset="small" surface="caution" tone="caution">
             {notice.parameter === 'at' ? 'Date and time' : <code>{notice.parameter}</code>}{' '}
             {notice.kind === 'unknown'
               ? 'is unknown.'
               : `${problemOf(notice, state)}; “${notice.used}” is used instead.`}
-          </p>
+          </Text>
         ))}
-      </div>
-      <div className="preview-summary__actions">
-        <a className="preview-button" id="preview-again" href={previewHref(state)} data-preview-link data-preview-again>
+      </Stack>
+      <Row gap={2}>
+        <a className={buttonClass()} id="preview-again" href={previewHref(state)} data-preview-link data-preview-again>
           Reload
         </a>
-        <button className="preview-button" type="button" data-preview-copy={preview.origin + previewHref(state)} hidden>
+        <button className={buttonClass()} type="button" data-preview-copy={preview.origin + previewHref(state)} hidden>
           Copy link
         </button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }
 
@@ -66,7 +78,9 @@ export function Missing({ preview: { named } }: { readonly preview: Preview }) {
   return (
     <div role="status" data-preview-live="missing">
       {named && 'missing' in named && (
-        <p className="preview-summary__notice">The message you came from is not shown here. {named.missing}</p>
+        <Text inset="small" surface="caution" tone="caution">
+          The message you came from is not shown here. {named.missing}
+        </Text>
       )}
     </div>
   );

@@ -1,5 +1,8 @@
 /** A text field with a label and a hint. */
 
+import { FIELD } from '../page/kit/control-classes.ts';
+import { Field, hintOf } from './field.tsx';
+
 interface TextFieldProps {
   /** For several lines. */
   readonly rows?: number;
@@ -10,23 +13,19 @@ interface TextFieldProps {
 }
 
 export function TextField({ rows, name, label, value, hint }: TextFieldProps) {
+  const id = `preview-${name}`;
   const field = {
-    id: `preview-${name}`,
+    id,
     name,
+    className: FIELD.input,
     defaultValue: value,
     autoComplete: 'off',
     spellCheck: false,
-    'aria-describedby': `preview-${name}-hint`,
+    'aria-describedby': hintOf(id),
   };
   return (
-    <div className="preview-field">
-      <label className="preview-label" htmlFor={`preview-${name}`}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint}>
       {rows ? <textarea {...field} rows={rows} /> : <input {...field} type="text" />}
-      <p className="preview-hint" id={`preview-${name}-hint`}>
-        {hint}
-      </p>
-    </div>
+    </Field>
   );
 }

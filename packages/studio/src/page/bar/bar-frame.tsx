@@ -1,6 +1,7 @@
 /** The real header in a frame of a given width, cropped to the bar. */
 
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { Row } from '../kit/layout.tsx';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
 import { fillFrame, type HostTokens, useHostTokens, useScale } from './fill-frame.ts';
 
@@ -53,14 +54,28 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, maxLines }
   const words = [formatLines(measured.lines), faults.join(', ')].filter(Boolean).join(': ');
   return (
     <figure className="studio-bar__frame">
-      <figcaption className="studio-bar__caption">
+      <Row
+        as="figcaption"
+        gap={3}
+        align="stretch"
+        justify="between"
+        oneLine
+        size="small"
+        tone="quiet"
+        numbers
+        className="studio-bar__caption"
+      >
         <span>{width} px</span>
         {/* keyed by text: a reused element would shift as its text changes */}
         <span key={words} className={`studio-bar__lines ${faults.length > 0 ? 'studio-bar__lines--long' : ''}`}>
           {words}
         </span>
-      </figcaption>
-      <div ref={place} className="studio-bar__place" style={{ blockSize: `${measured.height * scale}px` }}>
+      </Row>
+      <div
+        ref={place}
+        className="studio-framed studio-bar__place"
+        style={{ blockSize: `${measured.height * scale}px` }}
+      >
         <iframe
           ref={frame}
           className="studio-bar__iframe"

@@ -5,6 +5,8 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { MessageFields } from '../../contract/draft.ts';
 import { hostTokens } from '../../theme/theme-sheet.ts';
+import { SEGMENTS } from '../kit/control-classes.ts';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { BarFrame } from './bar-frame.tsx';
 import { useEditedTheme } from './use-edited-theme.ts';
 import { type BarTheme, useHeader } from './use-header.ts';
@@ -26,24 +28,24 @@ export function BarMeasure({ language, fields }: BarMeasureProps) {
   const edited = useEditedTheme();
   const tokens = useMemo(() => hostTokens(edited, theme), [edited, theme]);
   return (
-    <section className="studio-panel studio-bar" aria-labelledby="bar">
-      <div className="studio-bar__head">
-        <h2 id="bar" className="studio-editor__title">
+    <Stack as="section" gap={3} shrinks pad={5} surface="panel" className="studio-bar" aria-labelledby="bar">
+      <Row gap={3} justify="between">
+        <Text id="bar" as="h2" size="large" weight="strong">
           In the bar
-        </h2>
+        </Text>
         <ThemeChoice theme={theme} onChange={setTheme} />
-      </div>
+      </Row>
       <div className={`studio-bar__frames studio-bar__frames--${theme}`}>
         {WIDTHS.map((width) => (
           <BarFrame key={width} width={width} html={html} tokens={tokens} maxLines={MAX_LINES} />
         ))}
       </div>
-      <p className="studio-bar__note">
+      <Text size="small" tone="quiet" className="studio-bar__note">
         {hasFailed
           ? 'The header cannot be shown now. It is measured again with the next change.'
           : 'More than two lines push the page down too far, especially on phones. A word wider than the screen breaks at any letter.'}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
@@ -55,7 +57,7 @@ interface ThemeChoiceProps {
 const ThemeChoice = memo(function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
   return (
     <ToggleButtonGroup
-      className="studio-toggle"
+      className={SEGMENTS.root}
       aria-label="Theme of the header"
       selectionMode="single"
       disallowEmptySelection
@@ -63,7 +65,7 @@ const ThemeChoice = memo(function ThemeChoice({ theme, onChange }: ThemeChoicePr
       onSelectionChange={(keys) => onChange(keys.has('dark') ? 'dark' : 'light')}
     >
       {THEMES.map((name) => (
-        <ToggleButton key={name} id={name} className="studio-toggle__button">
+        <ToggleButton key={name} id={name} className={SEGMENTS.option}>
           {name === 'light' ? 'Light' : 'Dark'}
         </ToggleButton>
       ))}

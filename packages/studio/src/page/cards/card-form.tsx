@@ -17,6 +17,7 @@ import { nameOf, withCardField, withCardLanguage } from '../entries/card-edits.t
 import { fieldError } from '../entries/field-error.ts';
 import { BesideSource } from '../kit/beside-source.tsx';
 import { ChangeBadge } from '../kit/change-badge.tsx';
+import { Grid, Row, Stack, Text } from '../kit/layout.tsx';
 import { useRevert } from '../kit/use-revert.ts';
 import { NeedsLanguage, NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
@@ -54,16 +55,20 @@ export function CardForm({ id, entry, published, change: difference, language }:
   });
 
   return (
-    <section
-      className="studio-card studio-panel"
+    <Stack
+      as="section"
+      gap={4}
+      pad={5}
+      surface="panel"
+      className="studio-card"
       aria-labelledby={`studio-card-${id}`}
       data-place={entryKey({ kind: 'card', id })}
       data-language={language}
     >
-      <div className="studio-card__head">
-        <h2 id={`studio-card-${id}`} className="studio-card__title">
+      <Row gap={3} rows={1} className="studio-card__head">
+        <Text id={`studio-card-${id}`} as="h2" size="large">
           {nameOf(id)}
-        </h2>
+        </Text>
         {difference !== null && <ChangeBadge change={difference} />}
         {isAuthor && difference !== null && published !== null && (
           <Button
@@ -74,10 +79,10 @@ export function CardForm({ id, entry, published, change: difference, language }:
             Revert to published<span className="studio-visually-hidden"> (“{nameOf(id)}”, in all languages)</span>
           </Button>
         )}
-      </div>
+      </Row>
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
       {fields === undefined ? (
-        <div className="studio-card__missing">
+        <Stack gap={4} align="start" tone="quiet">
           <p>
             This card has no texts in {languageName(language)}. The menu shows the card that Portico was built with.
           </p>
@@ -88,10 +93,10 @@ export function CardForm({ id, entry, published, change: difference, language }:
           ) : (
             <NeedsLanguage language={language}>write it</NeedsLanguage>
           )}
-        </div>
+        </Stack>
       ) : (
-        <div className="studio-card__columns">
-          <div className="studio-card__fields">
+        <Grid gap={5} className="studio-card__columns">
+          <Stack gap={3} shrinks className="studio-card__fields">
             <NeedsLanguage language={language} id={textsRole}>
               change these texts
             </NeedsLanguage>
@@ -131,10 +136,10 @@ export function CardForm({ id, entry, published, change: difference, language }:
               error={fieldError(problems, language, 'image')}
               {...rest}
             />
-          </div>
+          </Stack>
           <CardPicture fields={fields} language={language} />
-        </div>
+        </Grid>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { CardFields } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { Text } from '../kit/layout.tsx';
 import { imageChoice } from './image-address.ts';
 
 interface CardPictureProps {
@@ -18,7 +19,7 @@ export function CardPicture({ fields, language }: CardPictureProps) {
   const { href } = imageChoice(fields.image, session);
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <figure className="studio-card-picture">
+    <Text as="figure" pad={4} surface="trough" self="start" className="studio-card-picture">
       <div className="studio-card-picture__card">
         {href === null || href === broken ? (
           <div className="studio-card-picture__nothing">
@@ -35,14 +36,16 @@ export function CardPicture({ fields, language }: CardPictureProps) {
             onError={() => setBroken(href)}
           />
         )}
-        <p className="studio-card-picture__title" {...textIn(language)}>
+        <Text weight="strong" breaks className="studio-card-picture__title" {...textIn(language)}>
           <FilledText text={fields.title} />
-        </p>
-        <p className="studio-card-picture__epigraph" {...textIn(language)}>
+        </Text>
+        <Text size="small" tone="quiet" {...textIn(language)}>
           <FilledText text={fields.epigraph} />
-        </p>
+        </Text>
       </div>
-      <figcaption className="studio-card-picture__caption">As the menu shows it</figcaption>
-    </figure>
+      <Text as="figcaption" above={3} size="small" tone="quiet" centered>
+        As the menu shows it
+      </Text>
+    </Text>
   );
 }

@@ -9,6 +9,7 @@ import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
 import { useChange, usePublished } from '../data/use-changed.ts';
 import { nameOf } from '../entries/card-edits.ts';
+import { Stack, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
@@ -34,16 +35,20 @@ export function CardsPage() {
       </PageHeading>
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
         {shown.length === 0 ? (
-          <div className="studio-empty studio-panel">
-            <h2 className="studio-empty__title">No cards in {languageName(language)}</h2>
-            <p className="studio-empty__text">The menus of this language show none.</p>
-          </div>
+          <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
+            <Text as="h2" size="large">
+              No cards in {languageName(language)}
+            </Text>
+            <Text measure tone="quiet">
+              The menus of this language show none.
+            </Text>
+          </Stack>
         ) : (
-          <div className="studio-cards">
+          <Stack gap={5}>
             {shown.map(({ id }) => (
               <CardOf key={`${language} ${id}`} id={id} language={language} />
             ))}
-          </div>
+          </Stack>
         )}
       </Tabs>
       <EntryComments

@@ -5,6 +5,8 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { FIELD } from '../kit/control-classes.ts';
+import { Grid, Row } from '../kit/layout.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
 import { imageChoice, imageName } from './image-address.ts';
 
@@ -34,34 +36,38 @@ export function ImageField({ value, onChange, error, ...access }: ImageFieldProp
   const isAddress = choice.kind === 'address';
   const shown = choice.kind === 'picture' ? value : picture;
   return (
-    <div className="studio-image-field" data-field="image">
+    <div data-field="image">
       <RadioGroup
-        className="studio-image-field__group"
         value={isAddress ? ADDRESS : value}
         onChange={(chosen) => onChange(chosen === ADDRESS ? address : chosen)}
         {...access}
       >
-        <Label className="studio-field__label">Image</Label>
-        <div className="studio-image-field__options">
+        <Label className={FIELD.label}>Image</Label>
+        <Row gap={3} align="stretch" className="studio-image-field__options">
           {session.images.map(({ name, href }) => (
             <Radio key={name} value={name} className="studio-image-field__option">
               <img className="studio-image-field__thumbnail" src={href} alt="" width={96} height={50} loading="lazy" />
-              <span className="studio-image-field__name">{imageName(name)}</span>
+              <span>{imageName(name)}</span>
             </Radio>
           ))}
           {shown !== null && (
             <Radio value={shown} className="studio-image-field__option">
               <img className="studio-image-field__thumbnail" src={shown} alt="" width={96} height={50} loading="lazy" />
-              <span className="studio-image-field__name">Uploaded</span>
+              <span>Uploaded</span>
             </Radio>
           )}
           <Radio value={ADDRESS} className="studio-image-field__option">
-            <span className="studio-image-field__thumbnail studio-image-field__thumbnail--address" aria-hidden="true">
+            <Grid
+              as="span"
+              tone="quiet"
+              className="studio-image-field__thumbnail studio-image-field__thumbnail--address"
+              aria-hidden="true"
+            >
               https://
-            </span>
-            <span className="studio-image-field__name">Another image</span>
+            </Grid>
+            <span>Another image</span>
           </Radio>
-        </div>
+        </Row>
       </RadioGroup>
       {!access.isReadOnly && (
         <Button size="small" onPress={() => setIsChoosing(true)}>
@@ -93,7 +99,7 @@ export function ImageField({ value, onChange, error, ...access }: ImageFieldProp
           error={error}
         />
       )}
-      {!isAddress && error !== null && <p className="studio-field__error">{error}</p>}
+      {!isAddress && error !== null && <p className={FIELD.error}>{error}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useDraftState } from '../data/draft-provider.tsx';
+import { Text } from '../kit/layout.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
 
 const Commands = dialogPart('commands', async () => (await import('./commands.tsx')).Commands);
@@ -34,7 +35,14 @@ export function CommandsButton() {
         onPress={() => setOpen(true)}
       >
         <span className="studio-commands-button__icon" aria-hidden="true" />
-        <span className="studio-commands-button__keys" data-keys={isApple ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
+        <Text
+          as="span"
+          size="small"
+          nowrap
+          className="studio-commands-button__keys"
+          data-keys={isApple ? '⌘K' : 'Ctrl K'}
+          aria-hidden="true"
+        />
       </Button>
       {isOpen && isLoaded ? <Commands onClose={() => setOpen(false)} /> : null}
     </>

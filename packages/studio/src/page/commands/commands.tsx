@@ -18,6 +18,8 @@ import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useDraft, useEntries, useSession } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
+import { FIELD } from '../kit/control-classes.ts';
+import { look, Text } from '../kit/layout.tsx';
 import { NewMessageDialog } from '../messages/new-message-dialog.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
@@ -56,7 +58,7 @@ export function Commands({ onClose }: { readonly onClose: () => void }) {
             <SearchField className="studio-search" autoFocus>
               <Label className="studio-visually-hidden">Go to a page, message, link, card or version</Label>
               <Input
-                className="studio-field__input studio-search__input studio-commands__input"
+                className={`${FIELD.input} studio-search__input studio-commands__input`}
                 placeholder="A page, message, link, card, version…"
               />
             </SearchField>
@@ -65,11 +67,19 @@ export function Commands({ onClose }: { readonly onClose: () => void }) {
               aria-label="Commands"
               items={groups}
               dependencies={[groups]}
-              renderEmptyState={() => <p className="studio-commands__none">Nothing found for “{query.trim()}”</p>}
+              renderEmptyState={() => (
+                <Text pad={4} tone="quiet" centered>
+                  Nothing found for “{query.trim()}”
+                </Text>
+              )}
             >
               {({ title, commands }) => (
                 <MenuSection id={title}>
-                  <Header className="studio-commands__group">{title}</Header>
+                  <Header
+                    className={look({ size: 'small', weight: 'strong', tone: 'quiet' }, 'studio-commands__group')}
+                  >
+                    {title}
+                  </Header>
                   {commands.map((command) => (
                     <MenuItem
                       key={command.id}

@@ -10,6 +10,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Grid, Stack, Text } from '../kit/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { Moment } from '../time/moment.tsx';
@@ -47,18 +48,37 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
   }
 
   return (
-    <section className="studio-comments studio-panel" aria-labelledby="studio-comments-title">
-      <h2 id="studio-comments-title" className="studio-comments__title" ref={heading} tabIndex={-1}>
+    <Stack as="section" gap={4} above={5} pad={5} surface="panel" aria-labelledby="studio-comments-title">
+      <Text
+        id="studio-comments-title"
+        as="h2"
+        size="large"
+        weight="strong"
+        className="studio-comments__title"
+        ref={heading}
+        tabIndex={-1}
+      >
         Comments
-      </h2>
+      </Text>
       {comments.length > 0 && (
-        <ul className="studio-comments__list">
+        <ul>
           {comments.map((comment) => (
-            <li key={comment.id} className="studio-comments__comment">
-              <p className="studio-comments__text">{comment.text}</p>
-              <p className="studio-comments__meta">
+            <Grid
+              key={comment.id}
+              as="li"
+              gap={4}
+              rows={0}
+              padBlock={3}
+              line="start"
+              columns="rest"
+              className="studio-comments__comment"
+            >
+              <Text lines breaks className="studio-comments__text">
+                {comment.text}
+              </Text>
+              <Text size="small" tone="quiet" breaks className="studio-comments__meta">
                 {about(comment)} {comment.by}, <Moment at={Date.parse(comment.at)} />
-              </p>
+              </Text>
               {mayComment && (
                 <Button
                   size="small"
@@ -72,7 +92,7 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
                   Resolve<span className="studio-visually-hidden"> “{comment.text}”</span>
                 </Button>
               )}
-            </li>
+            </Grid>
           ))}
         </ul>
       )}
@@ -98,6 +118,6 @@ export function Comments({ comments, on, about, children }: CommentsProps) {
           </div>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

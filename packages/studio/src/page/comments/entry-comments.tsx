@@ -7,6 +7,7 @@ import type { Comment } from '../../contract/comments.ts';
 import type { EntryName } from '../../contract/draft.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { Select } from '../controls/select.tsx';
+import { Text } from '../kit/layout.tsx';
 import { fieldPath } from '../names/entry-names.ts';
 import { Comments } from './comments.tsx';
 import { type EntrySubject, subjectName, subjectsOf } from './subjects.ts';
@@ -45,7 +46,7 @@ export function EntryComments({ isAbout, subjects, nameOf, language, hint }: Ent
       {option ? (
         <Select label="About" value={option.value} onChange={setChosen} options={options} />
       ) : (
-        <p className="studio-quiet">{hint}</p>
+        <Text tone="quiet">{hint}</Text>
       )}
     </Comments>
   );

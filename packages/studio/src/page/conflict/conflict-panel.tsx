@@ -8,6 +8,7 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { isDeletion } from '../data/reconcile.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { useNow } from '../time/use-now.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
 
@@ -37,9 +38,9 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
   const person = theirs ? `${theirs.changedBy} (${formatDistance(Date.parse(theirs.changedAt), now)})` : 'Someone else';
   return (
     <section className="studio-conflict" aria-labelledby={heading}>
-      <h2 id={heading} className="studio-conflict__title">
+      <Text id={heading} as="h2" size="large">
         {theirs === null ? 'Someone else has deleted this' : `Changed by ${person}`}
-      </h2>
+      </Text>
       {theirs === null ? <p>Your version is still here. Keep it, or let it go.</p> : null}
       {wasDeletedByMe ? <p>You have deleted it in the meantime.</p> : null}
       {merge ? (
@@ -47,7 +48,7 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
           <p>
             You have both changed the same fields. Choose what to keep; all other changes, yours and theirs, are kept.
           </p>
-          <div className="studio-conflict__list">
+          <Stack gap={4}>
             {differences.map((difference) => (
               <DifferenceChoice
                 key={difference.key}
@@ -57,24 +58,24 @@ export function ConflictPanel({ entry }: { readonly entry: ShownEntry }) {
                 onChoose={(side) => setChoices(new Map(choices).set(difference.key, side))}
               />
             ))}
-          </div>
-          <div className="studio-conflict__actions">
+          </Stack>
+          <Row gap={3}>
             <Button look="primary" isDisabled={open > 0} onPress={() => take((key) => choices.get(key) ?? 'mine')}>
               {open > 0 ? `Choose ${open} more` : 'Use these'}
             </Button>
             <Button onPress={() => take(() => 'theirs')}>Take all of theirs</Button>
             <Button onPress={() => take(() => 'mine')}>Keep all of mine</Button>
-          </div>
+          </Row>
         </>
       ) : (
-        <div className="studio-conflict__actions">
+        <Row gap={3}>
           <Button onPress={() => decide(wasDeletedByMe ? content : null)}>
             {wasDeletedByMe ? 'Keep it' : 'Let it go'}
           </Button>
           <Button onPress={() => decide(wasDeletedByMe ? null : content)}>
             {wasDeletedByMe ? 'Delete it' : 'Keep mine'}
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { textIn } from '../../contract/text-in.ts';
 import { fieldLabel, fieldOf, fieldWords } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import type { Difference, Side } from '../data/differences.ts';
+import { Grid, look, Text } from '../kit/layout.tsx';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 
@@ -31,21 +32,23 @@ export function DifferenceChoice({ entry, difference, side, onChoose }: Differen
     .join(', ');
   return (
     <RadioGroup
-      className="studio-difference"
+      className={look({ layout: 'stack', gap: 1 })}
       value={side}
       onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
     >
       <Label className="studio-field__label">{label}</Label>
-      <div className="studio-difference__sides">
+      <Grid gap={2} className="studio-difference__sides">
         {SIDES.map(({ side: value, label: name }) => (
           <Radio key={value} value={value} className="studio-difference__side">
-            <span className="studio-difference__name">{name}</span>
-            <span className="studio-difference__value" {...(language && textIn(language))}>
+            <Text as="span" size="small" weight="medium" tone="quiet" className="studio-difference__name">
+              {name}
+            </Text>
+            <Text as="span" breaks {...(language && textIn(language))}>
               <Shown text={shown(entry, difference[value], field, timeZone)} />
-            </span>
+            </Text>
           </Radio>
         ))}
-      </div>
+      </Grid>
     </RadioGroup>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { HeldChange } from '../data/draft-state.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { Text } from '../kit/layout.tsx';
 
 export function HeldNotice() {
   const text = useDraftState((state) =>
@@ -16,7 +17,9 @@ export function HeldNotice() {
   if (text === '') return null;
   return (
     <section className="studio-undo" aria-label="Changed by someone else">
-      <p className="studio-undo__text">{text}</p>
+      <Text grows="wide" breaks>
+        {text}
+      </Text>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { LoadedDraft, MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { Text } from '../kit/layout.tsx';
 import { entryTitle } from '../names/entry-names.ts';
 import { formatMerged } from './format-merged.ts';
 
@@ -24,9 +25,9 @@ export function MergedNotice() {
   if (merged === null || merged === closed) return null;
   return (
     <section className="studio-undo studio-merged" aria-label="Changed by someone else">
-      <p className="studio-undo__text">
+      <Text grows="wide" breaks>
         <FilledText text={text} />
-      </p>
+      </Text>
       <Button size="small" look="quiet" onPress={() => setClosed(merged)}>
         Close
       </Button>

@@ -8,5 +8,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={`studio-badge studio-badge--${tone}`}>{children}</span>;
+  return <span className={`studio-badge studio-tint-${tone}`}>{children}</span>;
 }

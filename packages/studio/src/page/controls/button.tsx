@@ -2,28 +2,20 @@
 
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link, type LinkProps } from 'react-aria-components';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+import { type ButtonLook, type ButtonSize, buttonClass } from '../kit/control-classes.ts';
 
 interface Appearance {
-  readonly look?: Look;
-  readonly size?: 'medium' | 'small';
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
 }
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style'> & Appearance;
 
-export function Button({ look = 'secondary', size = 'medium', ...props }: ButtonProps) {
-  return <AriaButton {...props} className={classes(look, size)} />;
+export function Button({ look, size, ...props }: ButtonProps) {
+  return <AriaButton {...props} className={buttonClass(look, size)} />;
 }
 
 /** Links within the Studio navigate without reloading. */
-export function ButtonLink({
-  look = 'secondary',
-  size = 'medium',
-  ...props
-}: Omit<LinkProps, 'className' | 'style'> & Appearance) {
-  return <Link {...props} className={classes(look, size)} />;
-}
-
-function classes(look: Look, size: 'medium' | 'small'): string {
-  return `studio-button studio-button--${look} studio-button--${size}`;
+export function ButtonLink({ look, size, ...props }: Omit<LinkProps, 'className' | 'style'> & Appearance) {
+  return <Link {...props} className={buttonClass(look, size)} />;
 }

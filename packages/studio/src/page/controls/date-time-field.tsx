@@ -21,6 +21,8 @@ import {
   Popover,
 } from 'react-aria-components';
 import { typedYear } from '../../contract/full-year.ts';
+import { FIELD } from '../kit/control-classes.ts';
+import { look, Row } from '../kit/layout.tsx';
 import { incompleteMoment, isIncomplete, typedDay } from '../time/typed-moment.ts';
 import { atWallTime, utcOf, wallTimeOf } from '../time/wall-time.ts';
 import { FieldMessages } from './text-field.tsx';
@@ -93,7 +95,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <DatePicker<CalendarDateTime>
       key={clears}
-      className="studio-field studio-date"
+      className={`${FIELD.root} studio-date`}
       value={wall}
       onChange={change}
       granularity="minute"
@@ -103,9 +105,14 @@ export function DateTimeField(props: DateTimeFieldProps) {
       isInvalid={error !== null}
       {...access}
     >
-      <Label className="studio-field__label">{label}</Label>
-      <Group className="studio-field__input studio-date__group" onBlur={leave}>
-        <DateInput className="studio-date__input">
+      <Label className={FIELD.label}>{label}</Label>
+      <Group className={look({ layout: 'row', gap: 1 }, FIELD.input, 'studio-date__group')} onBlur={leave}>
+        <DateInput
+          className={look(
+            { layout: 'row', align: 'stretch', oneLine: true, grows: true, nowrap: true, numbers: true },
+            'studio-date__input',
+          )}
+        >
           {(segment) => (
             <>
               <DateSegment className="studio-date__segment" segment={segment} />
@@ -136,18 +143,22 @@ export function DateTimeField(props: DateTimeFieldProps) {
       <Popover className="studio-popover">
         <Dialog className="studio-date__dialog">
           <Calendar className="studio-calendar" firstDayOfWeek="mon" {...(day && { defaultFocusedValue: day })}>
-            <header className="studio-calendar__header">
+            <Row as="header" justify="between" oneLine className="studio-calendar__header">
               <Button slot="previous" className="studio-calendar__turn">
                 <span aria-hidden="true">‹</span>
               </Button>
-              <Heading className="studio-calendar__month" />
+              <Heading className={look({ size: 'body' })} />
               <Button slot="next" className="studio-calendar__turn">
                 <span aria-hidden="true">›</span>
               </Button>
-            </header>
+            </Row>
             <CalendarGrid>
               <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell className="studio-calendar__day">{day}</CalendarHeaderCell>}
+                {(day) => (
+                  <CalendarHeaderCell className={look({ size: 'small', weight: 'normal', tone: 'quiet' })}>
+                    {day}
+                  </CalendarHeaderCell>
+                )}
               </CalendarGridHeader>
               <CalendarGridBody>
                 {(date) => <CalendarCell className="studio-calendar__cell" date={date} />}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { look, Row, Stack } from '../kit/layout.tsx';
 import { FilledText } from './filled-text.tsx';
 import { KeptDialog } from './kept-texts.tsx';
 
@@ -27,14 +28,19 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'medi
       isDismissable={role === 'dialog'}
     >
       <Modal className={size === 'wide' ? 'studio-modal studio-modal--wide' : 'studio-modal'}>
-        <AriaDialog className="studio-dialog" role={role}>
-          <Heading slot="title" level={2} className="studio-dialog__title">
+        <AriaDialog
+          className={look({ layout: 'stack', gap: 4, pad: 5, surface: 'floating' }, 'studio-dialog')}
+          role={role}
+        >
+          <Heading slot="title" level={2} className={look({ size: 'large' })}>
             <FilledText text={title} />
           </Heading>
           <KeptDialog name={title}>
-            <div className="studio-dialog__body">{children}</div>
+            <Stack gap={4}>{children}</Stack>
           </KeptDialog>
-          <div className="studio-dialog__actions">{actions}</div>
+          <Row gap={3} justify="end">
+            {actions}
+          </Row>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

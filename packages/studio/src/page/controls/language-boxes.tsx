@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { FIELD } from '../kit/control-classes.ts';
+import { Text } from '../kit/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 interface LanguageBoxesProps {
@@ -18,8 +20,8 @@ export function LanguageBoxes({ label, languages, chosen, onChange, note }: Lang
   const choose = (language: Language, isSelected: boolean) =>
     onChange(isSelected ? [...chosen, language] : chosen.filter((other) => other !== language));
   return (
-    <fieldset className="studio-fieldset">
-      <legend className="studio-field__label">{label}</legend>
+    <fieldset>
+      <legend className={FIELD.label}>{label}</legend>
       <div className={note ? 'studio-stack studio-fieldset__rows' : 'studio-fieldset__columns'}>
         {languages.map((language) => (
           <Checkbox
@@ -28,7 +30,11 @@ export function LanguageBoxes({ label, languages, chosen, onChange, note }: Lang
             onChange={(isSelected) => choose(language, isSelected)}
           >
             {languageName(language)}
-            {note ? <span className="studio-quiet">{note(language)}</span> : null}
+            {note ? (
+              <Text as="span" tone="quiet">
+                {note(language)}
+              </Text>
+            ) : null}
           </Checkbox>
         ))}
       </div>

@@ -6,6 +6,9 @@ import { parseInstant } from '../../../../../src/contract/instant.ts';
 import { formatShortMoment } from '../../contract/format-instant.ts';
 import { timeZoneName } from '../../contract/time-zone.ts';
 import { isFar } from '../../entries/date-warnings.ts';
+
+import { Text } from '../kit/layout.tsx';
+
 import { useTimeZone } from '../time/time-zone.ts';
 import { offsetName } from '../time/time-zones.ts';
 import { formatIncomplete, isIncomplete } from '../time/typed-moment.ts';
@@ -44,16 +47,18 @@ export function MomentField({ label, value, onChange, error = null, ...access }:
         {...access}
       />
       {instant !== null && isFar(instant, Date.now()) ? (
-        <p className="studio-date__note">This is more than ten years ahead.</p>
+        <Text size="small" tone="quiet">
+          This is more than ten years ahead.
+        </Text>
       ) : null}
       {other === null || instant === null || access.isReadOnly ? null : (
-        <p className="studio-date__note">
+        <Text size="small" tone="quiet">
           Clocks go back, so this time comes twice. The {instant < Date.parse(other) ? 'first' : 'second'} one (
           {offsetName(timeZone, instant)}) is used.{' '}
           <Button size="small" onPress={() => onChange(other)}>
             Use the {instant < Date.parse(other) ? 'second' : 'first'} one ({offsetName(timeZone, Date.parse(other))})
           </Button>
-        </p>
+        </Text>
       )}
     </div>
   );

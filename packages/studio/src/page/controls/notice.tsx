@@ -1,6 +1,7 @@
 /** A message within the page: information, a caution, or an error. */
 
 import type { ReactNode } from 'react';
+import { Row, Text } from '../kit/layout.tsx';
 
 interface NoticeProps {
   readonly tone: 'info' | 'caution' | 'bad';
@@ -11,12 +12,12 @@ interface NoticeProps {
 
 export function Notice({ tone, title, children, actions }: NoticeProps) {
   return (
-    <div className={`studio-notice studio-notice--${tone}`}>
-      <div className="studio-notice__text">
-        {title === undefined ? null : <p className="studio-notice__title">{title}</p>}
+    <Row gap={5} rows={3} justify="between" inset="large" surface={tone} size="body">
+      <Text as="div" grows="wide" breaks>
+        {title === undefined ? null : <Text weight="strong">{title}</Text>}
         {children}
-      </div>
-      {actions === undefined ? null : <div className="studio-notice__actions">{actions}</div>}
-    </div>
+      </Text>
+      {actions === undefined ? null : <Row gap={2}>{actions}</Row>}
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 /** A field that searches as the person types. */
 
 import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
+import { FIELD } from '../kit/control-classes.ts';
 import { useTextHistory } from './text-history.ts';
 
 interface SearchFieldProps {
@@ -17,7 +18,7 @@ export function SearchField({ label, value, onChange, placeholder = label }: Sea
     <AriaSearchField className="studio-search" value={value} onChange={history.onChange}>
       <Label className="studio-visually-hidden">{label}</Label>
       <Input
-        className="studio-field__input studio-search__input"
+        className={`${FIELD.input} studio-search__input`}
         placeholder={placeholder}
         autoComplete="off"
         onKeyDown={history.onKeyDown}

@@ -1,6 +1,7 @@
 /** Chooses one of a few options, which are all visible. */
 
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { SEGMENTS } from '../kit/control-classes.ts';
 
 interface SegmentedControlProps<Value extends string> {
   /** Names the group. */
@@ -15,7 +16,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const values = Object.keys(options) as Value[];
   return (
     <ToggleButtonGroup
-      className="studio-segments"
+      className={SEGMENTS.root}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
@@ -26,7 +27,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       }}
     >
       {values.map((candidate) => (
-        <ToggleButton key={candidate} id={candidate} className="studio-segments__option">
+        <ToggleButton key={candidate} id={candidate} className={SEGMENTS.option}>
           {options[candidate]}
         </ToggleButton>
       ))}

@@ -11,6 +11,8 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
+import { FIELD } from '../kit/control-classes.ts';
+import { look } from '../kit/layout.tsx';
 import { FilledText, useFill } from './filled-text.tsx';
 
 export interface Option<Value extends string> {
@@ -33,20 +35,26 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const fill = useFill();
   return (
     <AriaSelect
-      className="studio-field"
+      className={FIELD.root}
       value={value}
       onChange={(key) => {
         const chosen = options.find((option) => option.value === key);
         if (chosen) onChange(chosen.value);
       }}
     >
-      <Label className={isLabelHidden ? 'studio-visually-hidden' : 'studio-field__label'}>{label}</Label>
-      <Button className="studio-field__input studio-select__button">
-        <SelectValue className="studio-select__value" />
+      <Label className={isLabelHidden ? 'studio-visually-hidden' : FIELD.label}>{label}</Label>
+      <Button
+        className={look(
+          { layout: 'row', gap: 3, justify: 'between', oneLine: true },
+          FIELD.input,
+          'studio-select__button',
+        )}
+      >
+        <SelectValue className={look({ truncates: true })} />
         <span className="studio-select__arrow" aria-hidden="true" />
       </Button>
       {hint === undefined ? null : (
-        <Text slot="description" className="studio-field__hint">
+        <Text slot="description" className={FIELD.hint}>
           {hint}
         </Text>
       )}

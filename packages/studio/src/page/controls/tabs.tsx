@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { SEGMENTS } from '../kit/control-classes.ts';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -33,16 +34,20 @@ function AllTabs<Id extends string>({ label, tabs, selected, onSelect, children 
   }, [selected]);
   return (
     <AriaTabs
-      className="studio-tabs"
       selectedKey={selected}
       onSelectionChange={(key) => {
         const chosen = tabs.find(({ id }) => id === key);
         if (chosen) onSelect(chosen.id);
       }}
     >
-      <TabList ref={list} className="studio-tabs__list" aria-label={label}>
+      <TabList ref={list} className={`${SEGMENTS.root} studio-tabs__list`} aria-label={label}>
         {tabs.map(({ id, label: content, name }) => (
-          <Tab key={id} id={id} className="studio-tab" {...(name === undefined ? {} : { 'aria-label': name })}>
+          <Tab
+            key={id}
+            id={id}
+            className={`${SEGMENTS.option} studio-tab`}
+            {...(name === undefined ? {} : { 'aria-label': name })}
+          >
             {content}
           </Tab>
         ))}

@@ -6,6 +6,8 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import { MAX_FIELD_BYTES } from '../../contract/limits.ts';
 import { inOneLine } from '../../contract/one-line.ts';
 import { textIn } from '../../contract/text-in.ts';
+import { FIELD } from '../kit/control-classes.ts';
+import { look, Row } from '../kit/layout.tsx';
 import { useKeptText } from './kept-texts.tsx';
 import { useTextHistory } from './text-history.ts';
 
@@ -51,7 +53,7 @@ export function TextField(props: TextFieldProps) {
   const history = useTextHistory(field.value, onChange);
   useKeptText(name === undefined && !field.isReadOnly ? label : null, field.value, onChange);
   const [oneLine, several] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
-  const input = { className: 'studio-field__input', ...(lang && textIn(lang)), onKeyDown: history.onKeyDown };
+  const input = { className: FIELD.input, ...(lang && textIn(lang)), onKeyDown: history.onKeyDown };
   const change = (value: string) => {
     const text = hasLines ? value : inOneLine(value);
     const element = oneLine.current ?? several.current;
@@ -68,15 +70,17 @@ export function TextField(props: TextFieldProps) {
       {...omitUndefined(field)}
       onChange={change}
       {...(name !== undefined && { 'data-field': name })}
-      className="studio-field"
+      className={FIELD.root}
       isInvalid={error !== null}
       validationBehavior="aria"
       maxLength={MAX_FIELD_BYTES}
     >
-      <span className="studio-field__head">
-        <Label className="studio-field__label">{label}</Label>
-        {note === undefined ? null : <span className="studio-field__note">{note}</span>}
-      </span>
+      <Row as="span" gap={3} align="baseline" justify="between" oneLine>
+        <Label className={FIELD.label}>{label}</Label>
+        {note === undefined ? null : (
+          <span className={look({ size: 'small', tone: 'quiet', numbers: true })}>{note}</span>
+        )}
+      </Row>
       {lines > 1 ? (
         <TextArea ref={several} {...omitUndefined(input)} rows={lines} />
       ) : (
@@ -92,11 +96,11 @@ export function FieldMessages({ hint, error }: { readonly hint?: ReactNode; read
   return (
     <span className="studio-field__messages">
       {error === null && hint !== undefined ? (
-        <Text slot="description" className="studio-field__hint">
+        <Text slot="description" className={FIELD.hint}>
           {hint}
         </Text>
       ) : null}
-      <FieldError className="studio-field__error">{error}</FieldError>
+      <FieldError className={FIELD.error}>{error}</FieldError>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { memo, useMemo } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { FIELD } from '../kit/control-classes.ts';
 import { matches } from '../search/match-text.ts';
 import { timeZones } from '../time/time-zones.ts';
 
@@ -19,17 +20,17 @@ export const TimeZoneField = memo(function TimeZoneField({ label, value, onChang
   }, [value]);
   return (
     <ComboBox
-      className="studio-field"
+      className={FIELD.root}
       defaultItems={zones}
       selectedKey={value}
       onSelectionChange={(key) => key !== null && onChange(String(key))}
       menuTrigger="focus"
       defaultFilter={matches}
     >
-      <Label className="studio-field__label">{label}</Label>
+      <Label className={FIELD.label}>{label}</Label>
       <div className="studio-combo">
         <Input
-          className="studio-field__input studio-combo__input"
+          className={`${FIELD.input} studio-combo__input`}
           // so that typing searches
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={({ currentTarget }) => currentTarget.select()}

@@ -13,6 +13,7 @@ import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { isMessage, languagesOf } from '../entries/message-entry.ts';
+import { Grid, Row, Stack, Text } from '../kit/layout.tsx';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { TranslationState } from '../translations/translation-state.tsx';
@@ -65,23 +66,39 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
     );
   }
   return (
-    <div key={language} className="studio-editor" data-place={entryKey(entry)} data-language={language}>
+    <Grid
+      key={language}
+      gap={5}
+      columns="one"
+      className="studio-editor"
+      data-place={entryKey(entry)}
+      data-language={language}
+    >
       <BarMeasure language={language} fields={fields} />
-      <section className="studio-panel studio-editor__section" aria-labelledby="texts">
+      <Stack as="section" gap={4} pad={5} surface="panel" aria-labelledby="texts">
         <TextsHead language={language} onOpen={setDialog} />
         <NeedsLanguage language={language} id={TEXTS_ROLE}>
           change these texts
         </NeedsLanguage>
         {copied === null || copied === sourceLanguage(content) ? null : (
-          <p className="studio-editor__mark">Not translated: the texts are still in {languageName(copied)}.</p>
+          <Text inset="small" surface="caution" size="body" tone="caution">
+            Not translated: the texts are still in {languageName(copied)}.
+          </Text>
         )}
         <TranslationState content={content} language={language} onDone={done} />
         <TextFields language={language} content={content} problems={problems} onChange={change} onDone={done} />
-      </section>
-      <section className="studio-panel studio-editor__section studio-editor__schedule" aria-labelledby="schedule">
-        <h2 id="schedule" className="studio-editor__title">
+      </Stack>
+      <Stack
+        as="section"
+        gap={4}
+        pad={5}
+        surface="panel"
+        className="studio-editor__schedule"
+        aria-labelledby="schedule"
+      >
+        <Text id="schedule" as="h2" size="large" weight="strong">
           When it is shown
-        </h2>
+        </Text>
         <ScheduleFields
           language={language}
           weight={fields.weight}
@@ -93,11 +110,11 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
           onChange={change}
         />
         {kind === 'default-message' ? <GapsField fillsGaps={fields.fillsGaps} onChange={change} /> : null}
-      </section>
-      <section className="studio-panel studio-editor__section" aria-labelledby="where">
-        <h2 id="where" className="studio-editor__title">
+      </Stack>
+      <Stack as="section" gap={4} pad={5} surface="panel" aria-labelledby="where">
+        <Text id="where" as="h2" size="large" weight="strong">
           Where it is shown
-        </h2>
+        </Text>
         <WhereFields
           language={language}
           sites={fields.sites ?? ''}
@@ -105,7 +122,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
           problems={problems}
           onChange={change}
         />
-      </section>
+      </Stack>
       <EditorEnd language={language} onOpen={setDialog} onRemove={present.length > 1 ? edits.remove : null} />
       {dialog === 'copy' ? (
         <CopyDialog
@@ -121,7 +138,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
       {dialog === 'again' ? (
         <ShowAgainDialog onClose={() => setDialog(null)} onConfirm={() => void edits.showAgain()} />
       ) : null}
-    </div>
+    </Grid>
   );
 });
 
@@ -156,16 +173,16 @@ interface TextsHeadProps {
 const TextsHead = memo(function TextsHead({ language, onOpen }: TextsHeadProps) {
   const isAuthor = useHasRole('author');
   return (
-    <div className="studio-editor__head">
-      <h2 id="texts" className="studio-editor__title">
+    <Row gap={4} rows={2} justify="between">
+      <Text id="texts" as="h2" size="large" weight="strong">
         Texts in {languageName(language)}
-      </h2>
+      </Text>
       {isAuthor ? (
         <Button size="small" onPress={() => onOpen('copy')}>
           Copy to other languages…
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 });
 
@@ -177,7 +194,7 @@ interface EditorEndProps extends TextsHeadProps {
 const EditorEnd = memo(function EditorEnd({ language, onOpen, onRemove }: EditorEndProps) {
   if (!useHasRole('author')) return null;
   return (
-    <div className="studio-editor__end">
+    <Row gap={3} rows={2} className="studio-editor__end">
       <Button look="quiet" onPress={() => onOpen('again')}>
         Show again to those who dismissed it…
       </Button>
@@ -186,6 +203,6 @@ const EditorEnd = memo(function EditorEnd({ language, onOpen, onRemove }: Editor
           Remove {languageName(language)}
         </Button>
       )}
-    </div>
+    </Row>
   );
 });

@@ -7,6 +7,8 @@ import type { MessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { translatedTexts } from '../../entries/translation.ts';
 import type { TabItem } from '../controls/tabs.tsx';
+import { Row } from '../kit/layout.tsx';
+import { Mark, type MarkState } from '../kit/mark.tsx';
 import { untranslatedFrom } from './edit-message.ts';
 
 type LanguageState = 'complete' | 'missing' | 'invalid' | 'untranslated' | 'changed';
@@ -17,6 +19,14 @@ const SUFFIXES: Readonly<Record<LanguageState, string>> = {
   invalid: ', with problems',
   untranslated: ', not translated',
   changed: ', source has changed',
+};
+
+const MARKS: Readonly<Record<LanguageState, MarkState>> = {
+  complete: 'done',
+  missing: 'missing',
+  invalid: 'invalid',
+  untranslated: 'partly',
+  changed: 'partly',
 };
 
 /** @returns the same tabs until the state of a language changes */
@@ -44,9 +54,9 @@ function tabsOf(states: readonly LanguageState[]): readonly TabItem<Language>[] 
 
 function TabLabel({ language, state }: { readonly language: Language; readonly state: LanguageState }) {
   return (
-    <span className={`studio-language studio-language--${state}`} title={LANGUAGE_ENTRIES[language].name}>
-      <span className="studio-language__mark" aria-hidden="true" />
+    <Row as="span" inline oneLine gap={2} title={LANGUAGE_ENTRIES[language].name}>
+      <Mark state={MARKS[state]} />
       {languageName(language)}
-    </span>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import type { MessageKind } from '../../contract/draft.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
+import { look } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { DeletedActions } from '../messages/deleted-actions.tsx';
 import { formatVisibility } from '../messages/format-visibility.ts';
@@ -41,7 +42,13 @@ function DeletedMessage({ message }: { readonly message: ListedMessage }) {
   const title = entryTitle(message.content, DEFAULT_LANGUAGE);
   return (
     <>
-      <Link className="studio-back" href="/">
+      <Link
+        className={look(
+          { layout: 'row', gap: 1, oneLine: true, below: 2, inline: true, size: 'body', tone: 'quiet' },
+          'studio-back',
+        )}
+        href="/"
+      >
         Messages
       </Link>
       <PageHeading title={title}>

@@ -14,6 +14,7 @@ import { useProblems } from '../data/use-problems.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import { fieldsToShow, type MessageEntry } from '../entries/message-entry.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
+import { look } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
@@ -53,7 +54,13 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
 
   return (
     <>
-      <Link className="studio-back" href="/">
+      <Link
+        className={look(
+          { layout: 'row', gap: 1, oneLine: true, below: 2, inline: true, size: 'body', tone: 'quiet' },
+          'studio-back',
+        )}
+        href="/"
+      >
         Messages
       </Link>
       <PageHeading
@@ -61,10 +68,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
         actions={
           <>
             {mayWrite ? <UndoButtons kind={kind} id={id} language={language} onLanguage={setLanguage} /> : null}
-            <a
-              className="studio-button studio-button--secondary studio-button--medium"
-              href={previewPath(previewOf(entry, language, now))}
-            >
+            <a className="studio-button studio-button--secondary" href={previewPath(previewOf(entry, language, now))}>
               Preview
             </a>
             <MessageActions message={message} draft={entry} title={title} now={now} />

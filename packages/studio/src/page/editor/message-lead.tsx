@@ -7,6 +7,7 @@ import { Badge } from '../controls/badge.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import { ChangeBadge } from '../kit/change-badge.tsx';
+import { Row, Text } from '../kit/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { liveText, statusOf } from './message-status.ts';
 
@@ -22,7 +23,7 @@ export function MessageLead({ message, now }: MessageLeadProps) {
   const live = liveText(message, now);
   return (
     <>
-      <span className="studio-status">
+      <Row as="span" gap={2} rows={1} className="studio-status">
         <Badge tone={status.tone}>
           {status.text}
           {status.from === null ? null : (
@@ -35,11 +36,11 @@ export function MessageLead({ message, now }: MessageLeadProps) {
         {change === 'changed' ? <Badge tone="accent">Changed since published</Badge> : null}
         {isArchived(content) ? <ChangeBadge change="archived" /> : null}
         {kind === 'announcement' ? 'Announcement' : 'Default message, shown where there are no announcements'}
-      </span>
-      <span className="studio-status__line">
+      </Row>
+      <Text as="span" above={1} block size="small">
         <LastChange message={message} now={now} timeZone={timeZone} />
         {live === null ? null : ` ${live}`}
-      </span>
+      </Text>
     </>
   );
 }

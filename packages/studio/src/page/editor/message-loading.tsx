@@ -1,22 +1,33 @@
 /** Placeholder for a message that is loading. */
 
 import { Link } from 'react-aria-components';
+import { look, Row, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 
 export function MessageLoading() {
   return (
     <>
-      <Link className="studio-back" href="/">
+      <Link
+        className={look(
+          { layout: 'row', gap: 1, oneLine: true, below: 2, inline: true, size: 'body', tone: 'quiet' },
+          'studio-back',
+        )}
+        href="/"
+      >
         Messages
       </Link>
       <PageHeading title="Message" actions={<span className="studio-skeleton__button" />}>
-        <span className="studio-status">Loading…</span>
-        <span className="studio-status__line">&nbsp;</span>
+        <Row as="span" gap={2} rows={1} className="studio-status">
+          Loading…
+        </Row>
+        <Text as="span" above={1} block size="small">
+          &nbsp;
+        </Text>
       </PageHeading>
-      <div className="studio-skeleton__tabs">
+      <Text as="div" below={5}>
         <Skeleton rows={1} height="2.75rem" />
-      </div>
+      </Text>
       <Skeleton rows={2} height="16rem" />
     </>
   );

@@ -4,6 +4,7 @@ import type { MessageKind } from '../../contract/draft.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
+import { Text } from '../kit/layout.tsx';
 
 export function MessageNotices({ kind, id }: { readonly kind: MessageKind; readonly id: string }) {
   const entry = useEntry(kind, id);
@@ -13,11 +14,11 @@ export function MessageNotices({ kind, id }: { readonly kind: MessageKind; reado
     <>
       {saving === 'conflict' ? <ConflictPanel entry={entry} /> : null}
       {failure && failure.reason !== 'offline' ? (
-        <div className="studio-above">
+        <Text as="div" below={5}>
           <Notice tone="bad" title="Not saved">
             {failure.message} What you have written is kept in this browser.
           </Notice>
-        </div>
+        </Text>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 
@@ -20,16 +21,18 @@ export function MissingLanguage({ language, present, source, onWrite, onCopy }: 
   const [isAuthor, mayTranslate] = [useHasRole('author'), useMayTranslate(language)];
   const copied = isAuthor ? present : present.filter((from) => mayTranslate && from === source);
   return (
-    <div className="studio-panel studio-missing">
-      <h2 className="studio-missing__title">Not shown in {name}</h2>
+    <Stack gap={3} align="center" surface="panel" centered className="studio-missing">
+      <Text as="h2" size="large">
+        Not shown in {name}
+      </Text>
       {mayTranslate ? (
-        <p className="studio-quiet">
+        <Text tone="quiet">
           {isAuthor ? `Write the message in ${name}, or start with a copy.` : 'Start with a copy, and translate it.'}
-        </p>
+        </Text>
       ) : (
         <NeedsLanguage language={language}>add it</NeedsLanguage>
       )}
-      <div className="studio-missing__actions">
+      <Row gap={3} justify="center">
         {isAuthor ? (
           <Button look="primary" onPress={onWrite}>
             Write in {name}
@@ -40,7 +43,7 @@ export function MissingLanguage({ language, present, source, onWrite, onCopy }: 
             Copy {languageName(from)}
           </Button>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { EntryName } from '../../contract/draft.ts';
 import { releasePath } from '../../contract/pages.ts';
 import { Notice } from '../controls/notice.tsx';
 import { useReleases } from '../data/use-releases.ts';
+import { Text } from '../kit/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 
 export function ReleaseNote({ kind, id }: EntryName) {
@@ -12,7 +13,7 @@ export function ReleaseNote({ kind, id }: EntryName) {
     entries.some((entry) => entry.kind === kind && entry.id === id),
   );
   return releases.map(({ id: release, name, at, state }) => (
-    <div key={release} className="studio-above">
+    <Text key={release} as="div" below={5}>
       <Notice tone="info">
         <p>
           The release <Link href={releasePath(release)}>{name}</Link>{' '}
@@ -26,6 +27,6 @@ export function ReleaseNote({ kind, id }: EntryName) {
           , as it was when it was chosen. Open the release to give it what you change here.
         </p>
       </Notice>
-    </div>
+    </Text>
   ));
 }

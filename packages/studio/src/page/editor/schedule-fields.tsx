@@ -9,6 +9,7 @@ import { fieldName } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { fieldError } from '../entries/field-error.ts';
+import { Grid, Stack, Text } from '../kit/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';
@@ -40,7 +41,7 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
     />
   );
   return (
-    <div className="studio-schedule">
+    <Stack gap={3}>
       <NeedsRole needed="author" id={SCHEDULE_ROLE}>
         Only authors can change when it is shown.
       </NeedsRole>
@@ -48,9 +49,11 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
         Same schedule and frequency in all languages
       </Checkbox>
       {isShared ? null : (
-        <p className="studio-schedule__note">These settings apply only to {languageName(language)}.</p>
+        <Text size="small" tone="quiet">
+          These settings apply only to {languageName(language)}.
+        </Text>
       )}
-      <div className="studio-schedule__grid">
+      <Grid gap={5} rows={3} className="studio-schedule__grid">
         {moment('startDate')}
         {moment('endDate')}
         <MessageText
@@ -62,7 +65,7 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
           error={fieldError(problems, language, 'weight')}
           hint="If several messages are live, one with 2 is shown twice as often as one with 1, and one with 0 never."
         />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 });

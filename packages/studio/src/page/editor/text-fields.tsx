@@ -14,6 +14,7 @@ import { resolvedLink } from '../entries/resolved-link.ts';
 import { FieldControl } from '../form/field-control.tsx';
 import { FIRST_FIELDS } from '../form/form-fields.ts';
 import { BesideSource } from '../kit/beside-source.tsx';
+import { Stack } from '../kit/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';
@@ -72,7 +73,7 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
   );
   const ofAuthors = readOnlyUnless(isAuthor, mayTranslate ? LINK_ROLE : TEXTS_ROLE);
   return (
-    <div className="studio-texts">
+    <Stack gap={3} className="studio-texts">
       {FIRST_FIELDS.map(([field, of]) => {
         const { place = '', type } = of;
         if (isTextField(content.kind, field)) return translated(field, place);
@@ -96,7 +97,7 @@ export function TextFields({ language, content, problems, onChange, onDone }: Te
           Only authors can change the link.
         </NeedsRole>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

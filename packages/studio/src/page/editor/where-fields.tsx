@@ -7,6 +7,7 @@ import { fieldName } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useSites } from '../data/use-sites.ts';
 import { fieldError } from '../entries/field-error.ts';
+import { Stack } from '../kit/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import type { MessageField } from './edit-message.ts';
@@ -33,12 +34,12 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
   const ticked = options.filter(({ isShown }) => isShown);
   const error = fieldError(problems, language, 'sites');
   return (
-    <div className="studio-schedule">
+    <Stack gap={3}>
       <NeedsRole needed="author" id={WHERE_ROLE}>
         Only authors can change where it is shown.
       </NeedsRole>
       {options.length < 2 ? null : (
-        <fieldset className="studio-fieldset" aria-describedby="sites-hint" data-field="sites">
+        <fieldset aria-describedby="sites-hint" data-field="sites">
           <legend className="studio-field__label">{fieldName('sites')}</legend>
           <div className="studio-stack studio-fieldset__rows">
             {options.map(({ id, title, isShown }) => (
@@ -68,6 +69,6 @@ export const WhereFields = memo(function WhereFields(props: WhereFieldsProps) {
         error={fieldError(problems, language, 'paths')}
         hint="One per line, without the language: /pricing, or /docs/* for /docs and everything below. Leave empty for all pages."
       />
-    </div>
+    </Stack>
   );
 });

@@ -5,7 +5,11 @@ import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { quoted } from '../../fields/wording.ts';
 import { Select } from '../controls/select.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
+
 import { isMessage, type MessageEntry } from '../entries/message-entry.ts';
+
+import { Grid } from '../kit/layout.tsx';
+
 import { entryTitle } from '../names/entry-names.ts';
 import { useFigureTotals } from './use-figures.ts';
 import { Verdict } from './verdict.tsx';
@@ -28,7 +32,7 @@ export function CompareMessages({ id, days }: CompareMessagesProps) {
   if (!own || others.length === 0) return null;
   const other = others.find((entry) => entry.id === chosen);
   return (
-    <div className="studio-figures__compare">
+    <Grid gap={5} rows={3} align="end" className="studio-figures__compare">
       <Select
         label="Compare with"
         value={other ? chosen : NONE}
@@ -50,7 +54,7 @@ export function CompareMessages({ id, days }: CompareMessagesProps) {
           />
         ) : null}
       </p>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Draws a figure by day as bars. The table below the chart has the same values. */
 
+import { look, Row, Text } from '../kit/layout.tsx';
 import { formatDayOf } from './format-figures.ts';
 
 export interface DayBar {
@@ -27,13 +28,13 @@ const GAP = 4;
 export function DayChart({ label, bars, most, mostText }: DayChartProps) {
   const [first, last] = [bars[0], bars.at(-1)];
   return (
-    <figure className="studio-chart">
+    <Text as="figure" full>
       <div className="studio-chart__plot">
-        <span className="studio-chart__most" aria-hidden="true">
+        <Text as="span" block size="tiny" tone="quiet" numbers className="studio-chart__most" aria-hidden="true">
           {mostText}
-        </span>
+        </Text>
         <svg
-          className="studio-chart__bars"
+          className={look({ full: true, block: true }, 'studio-chart__bars')}
           viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
@@ -57,10 +58,10 @@ export function DayChart({ label, bars, most, mostText }: DayChartProps) {
           })}
         </svg>
       </div>
-      <figcaption className="studio-chart__days" aria-hidden="true">
+      <Row as="figcaption" align="stretch" justify="between" oneLine size="tiny" tone="quiet" aria-hidden="true">
         <span>{first && formatDayOf(first.day)}</span>
         <span>{last && formatDayOf(last.day)}</span>
-      </figcaption>
-    </figure>
+      </Row>
+    </Text>
   );
 }

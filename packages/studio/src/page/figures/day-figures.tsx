@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DayRow } from '../../contract/figures.ts';
 import { Details } from '../controls/details.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { look, Stack } from '../kit/layout.tsx';
 import { type DayBar, DayChart } from './day-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { daysBetween, formatCount, formatDayOf, formatInterval, formatRate } from './format-figures.ts';
@@ -28,7 +29,7 @@ export function DayFigures({ rows, from, to }: DayFiguresProps) {
   const shown = bars.filter(({ value }) => value !== null);
   const [least, most] = [byValue(shown, -1), byValue(shown, 1)];
   return (
-    <div className="studio-figures__days">
+    <Stack gap={3} align="start">
       <SegmentedControl label="Shown by day" options={FIGURES} value={figure} onChange={setFigure} />
       <DayChart
         label={`${FIGURES[figure]} by day, from ${least?.short ?? 0} to ${most?.short ?? 0}`}
@@ -36,14 +37,14 @@ export function DayFigures({ rows, from, to }: DayFiguresProps) {
         most={most?.value ?? 0}
         mostText={most?.short ?? ''}
       />
-      <Details summary="Table of the days" className="studio-figures__details">
+      <Details summary="Table of the days" className={look({ full: true }, 'studio-figures__details')}>
         <FiguresTable
           caption="By day"
           heading="Day, in UTC"
           rows={days.map(({ day, tally }) => ({ key: day, name: formatDayOf(day), tally })).toReversed()}
         />
       </Details>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { failureOf } from '../data/failure.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { SampleBadge } from './figures-source.tsx';
 import { MessageFigures } from './message-figures.tsx';
@@ -18,20 +19,20 @@ export const FiguresPanel = memo(function FiguresPanel({ id }: { readonly id: st
   const { data, error, refetch } = useDayFigures(id, days);
   const hasNone = data && 'message' in data;
   return (
-    <section className="studio-panel studio-figures" aria-labelledby="figures">
-      <div className="studio-figures__head">
-        <h2 id="figures" className="studio-figures__title">
+    <Stack as="section" gap={5} above={5} pad={5} surface="panel" className="studio-figures" aria-labelledby="figures">
+      <Row gap={4} rows={3} className="studio-figures__head">
+        <Text id="figures" as="h2" size="large" weight="strong">
           What it achieved
-        </h2>
+        </Text>
         {data ? <SampleBadge figures={data} /> : null}
         {hasNone ? null : <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />}
-      </div>
+      </Row>
       {data === undefined && error === null ? <Skeleton rows={2} /> : null}
       {error === null ? null : (
         <FailureNotice title="The figures could not be loaded" failure={failureOf(error)} onRetry={refetch} />
       )}
-      {hasNone ? <p className="studio-quiet">{data.message}</p> : null}
+      {hasNone ? <Text tone="quiet">{data.message}</Text> : null}
       {data && 'rows' in data ? <MessageFigures id={id} days={days} figures={data} /> : null}
-    </section>
+    </Stack>
   );
 });

@@ -2,6 +2,7 @@
 
 import { type Figures, USUAL_DAYS } from '../../contract/figures.ts';
 import { Badge } from '../controls/badge.tsx';
+import { Row } from '../kit/layout.tsx';
 
 export function SampleBadge({ figures }: { readonly figures: Figures<unknown> }) {
   return figures.state === 'sample' ? <Badge tone="caution">Sample figures</Badge> : null;
@@ -11,9 +12,9 @@ export function SampleBadge({ figures }: { readonly figures: Figures<unknown> })
 export function TotalsNote({ figures }: { readonly figures: Figures<unknown> | null }) {
   if (figures === null || figures.state === 'off') return null;
   return (
-    <span className="studio-totals-note">
+    <Row as="span" gap={2} rows={1} inline size="small" tone="quiet" className="studio-totals-note">
       {'message' in figures ? figures.message : `Seen and clicks: last ${USUAL_DAYS} days`}{' '}
       <SampleBadge figures={figures} />
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 /** Figures in rows: by language, site or day. */
 
+import { Text } from '../kit/layout.tsx';
 import { formatCount, formatInterval, formatRate } from './format-figures.ts';
 import { rateOf } from './rate.ts';
 import type { Tally } from './tally.ts';
@@ -14,8 +15,8 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, heading, rows }: FiguresTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it where it is too wide
-    <section className="studio-figures__scroll" aria-label={caption} tabIndex={0}>
-      <table className="studio-figures__table" aria-label={caption}>
+    <section className="studio-scroll" aria-label={caption} tabIndex={0}>
+      <table className="studio-table studio-figures__table" aria-label={caption}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>
@@ -35,7 +36,19 @@ export function FiguresTable({ caption, heading, rows }: FiguresTableProps) {
                 <td>{formatCount(tally.click)}</td>
                 <td>
                   {formatRate(rate)}
-                  {rate === null ? null : <span className="studio-figures__interval"> {formatInterval(rate)}</span>}
+                  {rate === null ? null : (
+                    <Text
+                      as="span"
+                      size="small"
+                      weight="normal"
+                      tone="quiet"
+                      nowrap
+                      className="studio-figures__interval"
+                    >
+                      {' '}
+                      {formatInterval(rate)}
+                    </Text>
+                  )}
                 </td>
                 <td>{formatCount(tally.dismiss)}</td>
               </tr>

@@ -5,6 +5,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { useSites } from '../data/use-sites.ts';
 import { download } from '../kit/download.ts';
+import { Grid, Row, Text } from '../kit/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 import { CompareMessages } from './compare-messages.tsx';
 import { DayFigures } from './day-figures.tsx';
@@ -23,7 +24,7 @@ interface MessageFiguresProps {
 export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
   const sites = useSites();
   const { rows, from, to, updatedAt } = figures;
-  if (rows.length === 0) return <p className="studio-quiet">Nobody has seen it in the last {days} days.</p>;
+  if (rows.length === 0) return <Text tone="quiet">Nobody has seen it in the last {days} days.</Text>;
   const all = tallyOf(rows);
   const named = (keyOf: (row: DayRow) => string, nameOf: (row: DayRow) => string) =>
     [...talliesBy(rows, keyOf)]
@@ -50,7 +51,7 @@ export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
       />
       {bySite.length < 2 ? null : <FiguresTable caption="By site" heading="Site" rows={bySite} />}
       <CompareMessages id={id} days={days} />
-      <div className="studio-figures__foot">
+      <Row gap={4} rows={3} justify="between" size="small" tone="quiet">
         <p>
           Last updated <Moment at={Date.parse(updatedAt)} />.
           {isEstimate(all.seen) ? ' Estimated, because only a sample of the views is counted.' : ''}
@@ -58,7 +59,7 @@ export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
         <Button size="small" onPress={() => download(figuresFile(id, rows), `figures-${id}.csv`, 'text/csv')}>
           Export as CSV
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -66,7 +67,7 @@ export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
 function Totals({ tally }: { readonly tally: Tally }) {
   const rate = rateOf(tally, 'click');
   return (
-    <dl className="studio-figures__totals">
+    <Grid as="dl" gap={4} className="studio-figures__totals">
       <div>
         <dt>Seen</dt>
         <dd>{formatCount(tally.seen)}</dd>
@@ -84,13 +85,21 @@ function Totals({ tally }: { readonly tally: Tally }) {
         <dd>
           {formatRate(rate)}
           {rate === null ? null : (
-            <span className="studio-figures__interval" title="95 of 100 such intervals contain the true rate">
+            <Text
+              as="span"
+              size="small"
+              weight="normal"
+              tone="quiet"
+              nowrap
+              className="studio-figures__interval"
+              title="95 of 100 such intervals contain the true rate"
+            >
               {' '}
               {formatInterval(rate)}
-            </span>
+            </Text>
           )}
         </dd>
       </div>
-    </dl>
+    </Grid>
   );
 }

@@ -1,21 +1,31 @@
 /** The figures of a message, beside it in a list. */
 
+import { Grid, Text } from '../kit/layout.tsx';
 import { formatCount, formatRate } from './format-figures.ts';
 import { rateOf } from './rate.ts';
 import type { Tally } from './tally.ts';
 
 export function MessageTotals({ tally }: { readonly tally: Tally }) {
   return (
-    <span className="studio-totals">
+    <Grid as="span" gap={3} rows={0} size="small" tone="quiet" className="studio-totals">
       <span className="studio-totals__figure">
-        <span className="studio-totals__number">{formatCount(tally.seen)}</span> seen
+        <Text as="span" block size="body" weight="medium" numbers className="studio-totals__number">
+          {formatCount(tally.seen)}
+        </Text>{' '}
+        seen
       </span>
       <span className="studio-totals__figure">
-        <span className="studio-totals__number">{formatCount(tally.click)}</span> clicks
+        <Text as="span" block size="body" weight="medium" numbers className="studio-totals__number">
+          {formatCount(tally.click)}
+        </Text>{' '}
+        clicks
       </span>
       <span className="studio-totals__figure">
-        <span className="studio-totals__number">{formatRate(rateOf(tally, 'click'))}</span> rate
+        <Text as="span" block size="body" weight="medium" numbers className="studio-totals__number">
+          {formatRate(rateOf(tally, 'click'))}
+        </Text>{' '}
+        rate
       </span>
-    </span>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Option } from '../../fields/field-type.ts';
 import { Select } from '../controls/select.tsx';
+import { Text } from '../kit/layout.tsx';
 
 interface ChoiceFieldProps {
   readonly field: string;
@@ -20,9 +21,9 @@ export function ChoiceField({ field, name, options, none, value, onChange, isRea
   const other = { value, label: none };
   if (isReadOnly) {
     return (
-      <p className="studio-quiet">
+      <Text tone="quiet">
         {name}: {(chosen ?? other).label}
-      </p>
+      </Text>
     );
   }
   return (

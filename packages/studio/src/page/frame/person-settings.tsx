@@ -5,6 +5,8 @@ import { Dialog, Popover } from 'react-aria-components';
 import type { Session } from '../../contract/api.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TimeZoneField } from '../controls/time-zone-field.tsx';
+import { FIELD } from '../kit/control-classes.ts';
+import { look, Text } from '../kit/layout.tsx';
 import { formatRole } from '../rights/format-role.ts';
 import { chooseTimeZone, useTimeZone } from '../time/time-zone.ts';
 import { type StudioTheme, useTheme } from './theme.ts';
@@ -30,13 +32,13 @@ export function PersonSettings({ session, name, triggerRef, onClose }: PersonSet
       isOpen
       onOpenChange={onClose}
     >
-      <Dialog className="studio-person__settings" aria-label={name}>
-        <p className="studio-person__name">
+      <Dialog className={look({ layout: 'grid', gap: 4, pad: 4 }, 'studio-person__settings')} aria-label={name}>
+        <Text size="small" breaks className="studio-person__name">
           Signed in as <strong>{session.person}</strong>
           {`Your role: ${formatRole(session.rights, session.sites)}`}
-        </p>
-        <div className="studio-field">
-          <span className="studio-field__label" aria-hidden="true">
+        </Text>
+        <div className={FIELD.root}>
+          <span className={FIELD.label} aria-hidden="true">
             Theme
           </span>
           <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />

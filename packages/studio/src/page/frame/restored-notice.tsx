@@ -7,6 +7,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
+import { Text } from '../kit/layout.tsx';
 import { fieldPath } from '../names/entry-names.ts';
 import { titleOf } from '../publish/pending-entries.ts';
 
@@ -15,7 +16,7 @@ export function RestoredNotice() {
   const [isClosed, setClosed] = useState(false);
   if (restored.length === 0 || isClosed) return null;
   return (
-    <div className="studio-above">
+    <Text as="div" below={5}>
       <Notice
         tone="info"
         title="Your unsaved changes are back"
@@ -32,7 +33,7 @@ export function RestoredNotice() {
           ))}
         </ul>
       </Notice>
-    </div>
+    </Text>
   );
 }
 

@@ -5,48 +5,27 @@ import { NAVIGATION, PAGES, routeOf, topPageOf } from '../../contract/pages.ts';
 import { CommandsButton } from '../commands/commands-button.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { useChangesCount } from '../data/use-changed.ts';
+import { Header } from '../kit/header.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { SaveState } from './save-state.tsx';
 
+const SKIP = { href: '#main', text: 'Skip to content' };
+
 export function StudioHeader() {
   const { path } = useNavigation();
   const previewPath = usePreviewPath();
   const current = topPageOf(routeOf(path).page);
+  const links = NAVIGATION.map((page) => ({ ...PAGES[page], isCurrent: page === current, isDocument: false }));
+  const preview = { path: previewPath(), title: 'Preview', isCurrent: false, isDocument: true };
   return (
-    <header className="studio-header">
-      <div className="studio-header__row">
-        <a className="studio-skip" href="#main">
-          Skip to content
-        </a>
-        <Link className="studio-header__brand" href="/">
-          <span className="studio-header__mark" aria-hidden="true" />
-          Portico Studio
-        </Link>
-        <nav className="studio-header__nav" aria-label="Studio">
-          {NAVIGATION.map((page) => (
-            <Link
-              key={page}
-              href={PAGES[page].path}
-              className="studio-header__link"
-              {...(page === current ? { 'aria-current': 'page', ref: bringIntoView } : {})}
-            >
-              {PAGES[page].title}
-            </Link>
-          ))}
-          <a className="studio-header__link" href={previewPath()}>
-            Preview
-          </a>
-        </nav>
-        <div className="studio-header__end">
-          <CommandsButton />
-          <SaveState />
-          <PublishLink isCurrent={current === 'publish'} />
-          <PersonMenu />
-        </div>
-      </div>
-    </header>
+    <Header skip={SKIP} link={Link} links={[...links, preview]} currentRef={bringIntoView}>
+      <CommandsButton />
+      <SaveState />
+      <PublishLink isCurrent={current === 'publish'} />
+      <PersonMenu />
+    </Header>
   );
 }
 

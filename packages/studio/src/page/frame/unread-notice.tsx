@@ -3,13 +3,14 @@
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
+import { Text } from '../kit/layout.tsx';
 import { textsOf } from './unread-texts.ts';
 
 export function UnreadNotice() {
   const unread = useDraft((draft) => draft.unread);
   const store = useDraftStore();
   return unread.map(({ key, text }) => (
-    <div key={key} className="studio-above">
+    <Text key={key} as="div" below={5}>
       <Notice
         tone="caution"
         title="Some of your unsaved changes can’t be read"
@@ -23,8 +24,10 @@ export function UnreadNotice() {
           A different version of the Studio kept them in this browser. They stay here: copy what you need, or open the
           Studio again once that version is back.
         </p>
-        <pre className="studio-unread">{textsOf(text)}</pre>
+        <Text as="pre" lines size="small" breaks className="studio-unread">
+          {textsOf(text)}
+        </Text>
       </Notice>
-    </div>
+    </Text>
   ));
 }

@@ -9,6 +9,7 @@ import { NAMES } from '../../fields/lines.ts';
 import { fieldLabel, fieldOf, fieldWords, KINDS } from '../../model/entry-types.ts';
 import { Badge } from '../controls/badge.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { Grid, Row, Stack, Text } from '../kit/layout.tsx';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
@@ -21,21 +22,21 @@ interface FieldDifferencesProps {
 }
 
 export function FieldDifferences({ differences, timeZone }: FieldDifferencesProps) {
-  if (differences.length === 0) return <p className="studio-differences__none">No field is different.</p>;
+  if (differences.length === 0) return <Text tone="quiet">No field is different.</Text>;
   return (
-    <ul className="studio-differences">
+    <Stack as="ul" gap={4}>
       {differences.map(({ language, kind, id, title, change, fields }) => (
-        <li key={`${language} ${kind} ${id}`} className="studio-differences__entry">
-          <p className="studio-differences__head">
+        <li key={`${language} ${kind} ${id}`}>
+          <Row as="p" gap={2} rows={1}>
             <Badge tone={TONES[change]}>{CHANGES[change]}</Badge>
-            <span className="studio-differences__title" {...textIn(language)}>
+            <Text as="span" weight="medium" breaks {...textIn(language)}>
               <FilledText text={title} />
-            </span>
-            <span className="studio-differences__kind">
+            </Text>
+            <Text as="span" size="small" tone="quiet">
               {KINDS[kind].name}, {languageName(language)}
-            </span>
-          </p>
-          <dl className="studio-differences__fields">
+            </Text>
+          </Row>
+          <dl>
             {fields.map((field) => (
               <Field
                 key={field.field}
@@ -49,7 +50,7 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
           </dl>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -70,7 +71,7 @@ interface FieldProps {
 function Field({ entry, difference: { field, before, after }, language, change, timeZone }: FieldProps) {
   const words = (text: string | null) => (text === null ? null : fieldWords(entry, field, text, timeZone));
   return (
-    <div className="studio-differences__field">
+    <Grid gap={3} rows={0} padBlock={2} line="end" size="body" className="studio-differences__field">
       <dt className="studio-differences__name">{fieldLabel(entry, field)}</dt>
       {change === 'added' || (
         <dd className="studio-differences__value">
@@ -84,7 +85,7 @@ function Field({ entry, difference: { field, before, after }, language, change, 
           <Value element="ins" text={words(after)} language={language} />
         </dd>
       )}
-    </div>
+    </Grid>
   );
 }
 

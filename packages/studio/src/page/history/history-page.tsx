@@ -10,6 +10,7 @@ import { failureOf } from '../data/failure.ts';
 import { useStatus } from '../data/use-status.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Stack } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { PublishedNotice } from '../publish/published-notice.tsx';
@@ -36,7 +37,7 @@ export function HistoryPage() {
         Everything that was published: by whom, when and why. Any version can be published again.{' '}
         {isAdministrator ? <a href="/api/audit.csv">Who did what (CSV)</a> : null}
       </PageHeading>
-      <div className="studio-history">
+      <Stack gap={4}>
         <NeedsRole needed="publisher">Only publishers can publish a version again.</NeedsRole>
         {restored && <PublishedNotice key={restored.version} version={restored} />}
         {history.isLoadingError && (
@@ -53,7 +54,7 @@ export function HistoryPage() {
           </p>
         )}
         {history.data && <Versions history={history} opened={version} timeZone={timeZone} onRestore={setToRestore} />}
-      </div>
+      </Stack>
       {toRestore && (
         <RestoreDialog
           summary={toRestore}

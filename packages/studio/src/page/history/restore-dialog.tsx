@@ -15,6 +15,7 @@ import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useChangesCount } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
 import { publishingBarrier } from '../rights/publishing-limit.ts';
@@ -87,9 +88,9 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
         </Notice>
       )}
       {changedCount > 0 && (
-        <p className="studio-restore__draft">
+        <Text tone="quiet">
           Unpublished changes stay in the draft. Afterwards, the lists mark what differs from what visitors see.
-        </p>
+        </Text>
       )}
       {restored.isError && (
         <FailureNotice
@@ -103,7 +104,7 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         <section className="studio-restore__changes" aria-label="What visitors will see" tabIndex={0}>
           {changes.length === 0 ? (
-            <p className="studio-differences__none">Visitors will see no difference.</p>
+            <Text tone="quiet">Visitors will see no difference.</Text>
           ) : (
             <ChangeSummary changes={changes} timeZone={timeZone} />
           )}

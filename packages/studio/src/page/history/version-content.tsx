@@ -9,6 +9,7 @@ import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
+import { look, Row, Text } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { Moment } from '../time/moment.tsx';
@@ -42,25 +43,33 @@ export function VersionContent(props: VersionContentProps) {
   });
   return (
     <Disclosure isExpanded={isOpen} onExpandedChange={onOpen}>
-      <div className="studio-version__head">
-        <div className="studio-version__text">
-          <div className="studio-version__line">
-            <Heading level={2} className="studio-version__title">
+      <Row gap={4} align="start" justify="between">
+        <Text as="div" grows="wide">
+          <Row gap={3} rows={1}>
+            <Heading level={2} className={look({ size: 'large' })}>
               Version {version}
             </Heading>
             {isShown && <Badge tone="good">What visitors see</Badge>}
             {isOnItsWay && <Badge tone="caution">On its way</Badge>}
             {!isReadable && <Badge tone="caution">Not readable by this release</Badge>}
             {restores !== null && <Badge>Version {restores} again</Badge>}
-          </div>
-          <p className="studio-version__meta">
+          </Row>
+          <Text size="small" tone="quiet" breaks>
             <Moment at={Date.parse(publishedAt)} />
             {version === 1 ? '' : `, by ${publishedBy}`}
-          </p>
-          {reason !== '' && <p className="studio-version__reason">{reason}</p>}
-          {isCompared && <p className="studio-version__count">{formatCount(changes.data)}</p>}
-        </div>
-        <div className="studio-version__actions">
+          </Text>
+          {reason !== '' && (
+            <Text above={2} measure breaks>
+              {reason}
+            </Text>
+          )}
+          {isCompared && (
+            <Text above={2} size="small" tone="quiet" breaks>
+              {formatCount(changes.data)}
+            </Text>
+          )}
+        </Text>
+        <Row gap={2}>
           {isCompared && (
             <Button size="small" slot="trigger">
               {isOpen ? 'Hide' : 'Show'} changes
@@ -77,8 +86,8 @@ export function VersionContent(props: VersionContentProps) {
               Publish this again<span className="studio-visually-hidden"> (version {version})</span>
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <DisclosurePanel className="studio-version__panel">
         {isOpen && <VersionDetails summary={summary} timeZone={timeZone} />}
       </DisclosurePanel>

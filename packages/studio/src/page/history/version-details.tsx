@@ -7,6 +7,7 @@ import { failureOf } from '../data/failure.ts';
 import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Grid, Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
 import { FieldDifferences } from './field-differences.tsx';
@@ -41,11 +42,13 @@ export function VersionDetails({ summary: { version }, timeZone }: VersionDetail
   }
   if (!changes.data || !differences) return <Skeleton rows={2} height="6rem" />;
   return (
-    <div className="studio-version__details">
-      <section className="studio-version__section">
-        <h3 className="studio-version__subtitle">What visitors saw change</h3>
+    <Grid gap={5} className="studio-version__details">
+      <Text as="section" shrinks>
+        <Text as="h3" below={3} size="body">
+          What visitors saw change
+        </Text>
         {changes.data.length === 0 ? (
-          <p className="studio-differences__none">Visitors saw no difference.</p>
+          <Text tone="quiet">Visitors saw no difference.</Text>
         ) : (
           <ChangeSummary
             changes={changes.data}
@@ -54,11 +57,13 @@ export function VersionDetails({ summary: { version }, timeZone }: VersionDetail
             immediately="As soon as it was published"
           />
         )}
-      </section>
-      <section className="studio-version__section">
-        <h3 className="studio-version__subtitle">Field by field</h3>
+      </Text>
+      <Text as="section" shrinks>
+        <Text as="h3" below={3} size="body">
+          Field by field
+        </Text>
         <FieldDifferences differences={differences} timeZone={timeZone} />
-      </section>
-    </div>
+      </Text>
+    </Grid>
   );
 }

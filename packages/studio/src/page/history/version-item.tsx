@@ -2,6 +2,7 @@
 
 import { memo, useState } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
+import { Text } from '../kit/layout.tsx';
 import { useNearView } from './use-near-view.ts';
 import { VersionContent } from './version-content.tsx';
 
@@ -21,20 +22,27 @@ function Item({ isOpened, ...props }: VersionItemProps) {
   const [item, { isNear, height }] = useNearView<HTMLLIElement>();
   const [isOpen, setIsOpen] = useState(isOpened);
   return isNear ? (
-    <li className="studio-version studio-panel" ref={item} data-key={version}>
+    <Text as="li" pad={5} surface="panel" className="studio-version" ref={item} data-key={version}>
       <VersionContent {...props} isOpen={isOpen} onOpen={setIsOpen} />
-    </li>
+    </Text>
   ) : (
     // the target of heading navigation and of the browser's search
-    <li
-      className="studio-version studio-version--far studio-panel"
+    <Text
+      as="li"
+      pad={5}
+      surface="panel"
+      className="studio-version studio-version--far"
       ref={item}
       data-key={version}
       style={height === null ? {} : { blockSize: height }}
     >
-      <h2 className="studio-version__title">Version {version}</h2>
-      <p className="studio-version__reason">{reason}</p>
-    </li>
+      <Text as="h2" size="large">
+        Version {version}
+      </Text>
+      <Text above={2} measure breaks>
+        {reason}
+      </Text>
+    </Text>
   );
 }
 

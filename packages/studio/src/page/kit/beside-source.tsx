@@ -11,6 +11,7 @@ import type { TextField } from '../../fields/fields.ts';
 import { fieldName } from '../../model/entry-types.ts';
 import { Button } from '../controls/button.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
+import { Grid, Row, Stack, Text } from './layout.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface BesideSourceProps {
@@ -31,25 +32,28 @@ export function BesideSource({ content, language, field, onDone, children }: Bes
   if (from === null || text === undefined) return children({});
   const { status, source, was } = text;
   return (
-    <div className="studio-beside">
-      <div className="studio-beside__source">
-        <div className="studio-beside__read" id={id}>
-          <p className="studio-beside__head">
-            <span className="studio-beside__language">{languageName(from)}</span> <StatusBadge status={status} />
-          </p>
-          <p className="studio-beside__text" {...textIn(from)}>
+    <Grid gap={4} rows={2} className="studio-beside">
+      <Stack gap={2} align="start" shrinks className="studio-beside__source">
+        <Text as="div" full id={id}>
+          <Row as="p" gap={2} align="baseline" justify="between" oneLine below={1}>
+            <Text as="span" size="body" tone="quiet">
+              {languageName(from)}
+            </Text>{' '}
+            <StatusBadge status={status} />
+          </Row>
+          <Text surface="sunken" lines breaks className="studio-beside__text" {...textIn(from)}>
             {status === 'changed' && was !== null ? <Difference was={was} now={source} language={from} /> : source}
-          </p>
-        </div>
+          </Text>
+        </Text>
         {mayTranslate && (status === 'changed' || status === 'same') ? (
           <Button size="small" onPress={() => onDone([field])}>
             {status === 'changed' ? 'The translation still fits' : 'Keep it the same'}
             <span className="studio-visually-hidden"> ({fieldName(field)})</span>
           </Button>
         ) : null}
-      </div>
+      </Stack>
       {children({ 'aria-describedby': id })}
-    </div>
+    </Grid>
   );
 }
 

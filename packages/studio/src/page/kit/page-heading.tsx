@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { notedPlace, returnTo } from '../routing/return-place.ts';
+import { Row, Text } from './layout.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -30,14 +31,18 @@ export function PageHeading({ title, children, actions }: PageHeadingProps) {
     if (place) return returnTo(place);
   }, []);
   return (
-    <div className="studio-heading">
-      <div className="studio-heading__text">
-        <h1 ref={heading} tabIndex={-1} className="studio-heading__title">
+    <Row gap={4} align="end" justify="between" below={5} className="studio-heading">
+      <Text as="div" grows="wide">
+        <Text ref={heading} tabIndex={-1} as="h1" size="title" weight="strong" breaks>
           <FilledText text={title} />
-        </h1>
-        {children === undefined ? null : <p className="studio-heading__lead">{children}</p>}
-      </div>
-      {actions === undefined ? null : <div className="studio-heading__actions">{actions}</div>}
-    </div>
+        </Text>
+        {children === undefined ? null : (
+          <Text above={1} measure tone="quiet">
+            {children}
+          </Text>
+        )}
+      </Text>
+      {actions === undefined ? null : <Row gap={3}>{actions}</Row>}
+    </Row>
   );
 }

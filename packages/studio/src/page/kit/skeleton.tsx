@@ -1,5 +1,7 @@
 /** Placeholder for content that is loading. */
 
+import { Stack } from './layout.tsx';
+
 interface SkeletonProps {
   readonly rows?: number;
   /** The height of each, as a CSS length. */
@@ -8,12 +10,12 @@ interface SkeletonProps {
 
 export function Skeleton({ rows = 3, height = '5rem' }: SkeletonProps) {
   return (
-    <div className="studio-skeleton" aria-busy="true">
+    <Stack gap={3} className="studio-skeleton" aria-busy="true">
       <span className="studio-visually-hidden">Loading…</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
         <span key={row} className="studio-skeleton__row" style={{ blockSize: height }} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { differencesIn, type Edit } from '../data/edit-history.ts';
 import { type Direction, directionOf, isTextField } from '../data/undo-keys.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useAnnounce } from './announcer.tsx';
+import { Grid, look } from './layout.tsx';
 import { useOfferUndo } from './undo.tsx';
 
 interface UndoButtonsProps {
@@ -86,7 +87,7 @@ export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps
 
   const command = MAC.test(navigator.platform) ? '⌘' : 'Ctrl+';
   return (
-    <Group className="studio-rewind" aria-label="Edits">
+    <Group className={look({ layout: 'row', align: 'stretch', oneLine: true }, 'studio-rewind')} aria-label="Edits">
       <Button look="quiet" isDisabled={!canUndo} onPress={() => onRewind('undo', null)} aria-label="Undo edit">
         <Arrow title={`Undo (${command}Z)`} />
       </Button>
@@ -104,7 +105,7 @@ function addsLanguage({ before, after }: Edit): boolean {
 
 function Arrow({ title }: { readonly title: string }) {
   return (
-    <span className="studio-rewind__icon" title={title}>
+    <Grid as="span" title={title}>
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
@@ -116,7 +117,7 @@ function Arrow({ title }: { readonly title: string }) {
       >
         <path d="M7 3.5 3 7.5l4 4M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-    </span>
+    </Grid>
   );
 }
 

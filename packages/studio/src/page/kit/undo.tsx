@@ -6,6 +6,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { coversEnd } from './covers-end.ts';
+import { Text } from './layout.tsx';
 
 interface Done {
   /** A sentence. */
@@ -43,9 +44,9 @@ function Offer({ done, onClose }: { readonly done: Done; readonly onClose: () =>
   }, [path, offeredOn, onClose]);
   return (
     <section ref={coversEnd} className="studio-undo" aria-label="Undo">
-      <p className="studio-undo__text">
+      <Text grows="wide" breaks>
         <FilledText text={done.message} />
-      </p>
+      </Text>
       <Button
         size="small"
         onPress={() => {

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useParameter } from '../routing/navigation.tsx';
+import { Row } from './layout.tsx';
 
 /** Rows per page: of items with several lines, and of a table. */
 const [ITEMS, ROWS] = [20, 50];
@@ -48,7 +49,16 @@ function pagesOf<Row>({ rows, label, page, setPage, size }: PagesOptions<Row>): 
   const shown = rows.slice(current * size, (current + 1) * size);
   const pager =
     pages === 1 ? null : (
-      <nav className="studio-translations__pages" aria-label={label}>
+      <Row
+        as="nav"
+        gap={5}
+        rows={3}
+        justify="center"
+        below={4}
+        numbers
+        className="studio-translations__pages"
+        aria-label={label}
+      >
         <Button size="small" isDisabled={current === 0} onPress={() => setPage(current - 1)}>
           Previous
         </Button>
@@ -58,7 +68,7 @@ function pagesOf<Row>({ rows, label, page, setPage, size }: PagesOptions<Row>): 
         <Button size="small" isDisabled={current === pages - 1} onPress={() => setPage(current + 1)}>
           Next
         </Button>
-      </nav>
+      </Row>
     );
   return { shown, pager };
 }

@@ -6,6 +6,7 @@ import { fileFields } from '../../entries/menu-texts.ts';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { namesIn } from '../entries/menu-fields.ts';
+import { Text } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { textOfNode } from './member-list.tsx';
@@ -32,7 +33,7 @@ export function AddMember({ group, list }: AddMemberProps) {
   const isFull = list.names.length >= list.max;
   if (!isAuthor || isFull) return null;
   return (
-    <div className="studio-menu-group__add">
+    <Text as="div" above={2}>
       <Button size="small" onPress={() => setOpen(true)}>
         {WORDS[list.of]}…
         <span className="studio-visually-hidden">
@@ -49,6 +50,6 @@ export function AddMember({ group, list }: AddMemberProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </Text>
   );
 }

@@ -11,6 +11,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { idOf } from '../entries/message-id.ts';
+import { Text } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { useMenus } from './menus-context.tsx';
@@ -21,12 +22,12 @@ export function AddSource() {
   const [isOpen, setOpen] = useState(false);
   if (!isAuthor) return null;
   return (
-    <div className="studio-menu-group__add">
+    <Text as="div" above={2}>
       <Button size="small" onPress={() => setOpen(true)}>
         Add a blog source…
       </Button>
       {isOpen && <SourceDialog onClose={() => setOpen(false)} />}
-    </div>
+    </Text>
   );
 }
 

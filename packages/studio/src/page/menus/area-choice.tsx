@@ -5,6 +5,7 @@ import { MAIN } from '../../entries/audience.ts';
 import type { MenuArea } from '../../entries/menu-node.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
+import { Row } from '../kit/layout.tsx';
 import { AddSite } from './add-site.tsx';
 import { useMenus } from './menus-context.tsx';
 
@@ -22,7 +23,7 @@ export function AreaChoice({ areas, area, onChange }: AreaChoiceProps) {
   );
   const ofSite = areas.filter((one) => siteOf(one) === siteOf(area));
   return (
-    <div className="studio-menus__choice">
+    <Row gap={3}>
       {titles.size > 1 && (
         <Select
           label="Site"
@@ -39,7 +40,7 @@ export function AreaChoice({ areas, area, onChange }: AreaChoiceProps) {
         onChange={onChange}
       />
       <AddSite areas={areas} onAdd={(id) => onChange(`${id}.settings`)} />
-    </div>
+    </Row>
   );
 }
 

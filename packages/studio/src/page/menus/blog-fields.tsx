@@ -3,6 +3,7 @@
 import type { BlogPlace } from '../../../../../src/content/place.ts';
 import { settingWords } from '../../model/entry-types.ts';
 import { Select } from '../controls/select.tsx';
+import { Text } from '../kit/layout.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { FormatChoice } from './format-choice.tsx';
@@ -34,13 +35,13 @@ export function BlogFields({ place, of: { kind }, text, error, onChange }: BlogF
         <Select label="Blog source" value={text} onChange={onChange} options={options} />
       )}
       {kind !== 'address' && !isAuthor && <p>{settingWords(place, text)}</p>}
-      <p className="studio-menu-group__note">
+      <Text size="small" tone="quiet">
         The{' '}
         <a href={previewPath({ lang: language })} target="_blank" rel="noreferrer">
           preview
         </a>{' '}
         shows the latest post once it has been read.
-      </p>
+      </Text>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { textIn } from '../../contract/text-in.ts';
 import { SOURCES_GROUP } from '../../entries/blog-groups.ts';
 import type { MenuGroup, MenuNode } from '../../entries/menu-node.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { AddMember } from './add-member.tsx';
 import { AddSource } from './add-source.tsx';
 import { labelName } from './label-name.ts';
@@ -18,18 +19,23 @@ import { useMenus } from './menus-context.tsx';
 export function GroupBody({ group }: { readonly group: MenuGroup }) {
   const { id, members, fixed, hasPost, list } = group;
   return (
-    <div
+    <Stack
+      gap={2}
       className="studio-menu-group"
       {...(list && { 'data-place': entryKey({ kind: 'list', id: list.place }), 'data-field': 'entries' })}
     >
       <MemberList group={group}>
         {(member, tools, handle) => <Member node={member} group={group} tools={tools} handle={handle} />}
       </MemberList>
-      {list && members.length === 0 && <p className="studio-menu-group__note">Nothing is shown here.</p>}
+      {list && members.length === 0 && (
+        <Text size="small" tone="quiet">
+          Nothing is shown here.
+        </Text>
+      )}
       {hasPost && (
-        <p className="studio-menu-group__note">
+        <Text size="small" tone="quiet">
           A post of the blog, or one of the <Link href="/cards">cards</Link>.
-        </p>
+        </Text>
       )}
       {list && <AddMember group={group} list={list} />}
       {list && <ListState list={list} isOwn={typeof group.title === 'string'} />}
@@ -41,7 +47,7 @@ export function GroupBody({ group }: { readonly group: MenuGroup }) {
           <LeafRow key={node.place} leaf={node} group={id} caption="Highlighted" />
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -74,7 +80,7 @@ function FoldingGroup({ group, tools, handle }: TitledGroupProps) {
   const body = `studio-menu-${group.id.replaceAll('.', '-')}`;
   return (
     <div className="studio-menu-fold" data-open={isUnfolded}>
-      <div className="studio-menu-row">
+      <Row gap={2} rows={0} shrinks className="studio-menu-row">
         {handle}
         <Button
           className="studio-menu-row__open studio-menu-row__open--group"
@@ -82,13 +88,15 @@ function FoldingGroup({ group, tools, handle }: TitledGroupProps) {
           aria-controls={body}
           onPress={() => unfold(isUnfolded ? null : group.id)}
         >
-          <span className="studio-menu-row__text" {...textIn(language)}>
+          <Text as="span" shrinks weight="medium" breaks className="studio-menu-row__text" {...textIn(language)}>
             <FilledText text={textOfNode(group, nameOf)} />
-          </span>
-          <span className="studio-menu-row__count">{formatCount(group)}</span>
+          </Text>
+          <Text as="span" shrinks truncates size="small" tone="quiet">
+            {formatCount(group)}
+          </Text>
         </Button>
         {tools}
-      </div>
+      </Row>
       <div id={body} hidden={!isUnfolded}>
         {isUnfolded && (
           <>

@@ -21,6 +21,7 @@ import { EMPTY_CONTENTS, editedFields } from '../entries/menu-fields.ts';
 import { resolvedLink } from '../entries/resolved-link.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { BesideSource } from '../kit/beside-source.tsx';
+import { Grid, Row, Stack, Text } from '../kit/layout.tsx';
 import { readOnlyUnless, useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 import { BlogFields } from './blog-fields.tsx';
 import { MENUS_ROLE, useMenus } from './menus-context.tsx';
@@ -89,14 +90,19 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
       )}
     </BesideSource>
   );
-  const warning = tooWide === null ? undefined : <span className="studio-menu-wide">On a phone, it {tooWide}.</span>;
+  const warning =
+    tooWide === null ? undefined : (
+      <Text as="span" tone="caution">
+        On a phone, it {tooWide}.
+      </Text>
+    );
   const others = alsoIn(place, group);
   const url = resolvedLink(fields.link ?? '', brand);
   return (
-    <div className="studio-menu-fields">
+    <Stack gap={3} breaks className="studio-menu-fields">
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
-      <div className="studio-menu-fields__columns" data-beside={source !== null}>
-        <div className="studio-menu-fields__edit" {...(kind === 'text' && { 'data-field': 'text' })}>
+      <Grid gap={5} className="studio-menu-fields__columns" data-beside={source !== null}>
+        <Stack gap={2} shrinks {...(kind === 'text' && { 'data-field': 'text' })}>
           {setting ? (
             <SiteSettingField
               setting={setting}
@@ -148,10 +154,10 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
               )}
             </>
           )}
-        </div>
+        </Stack>
         {!setting && <OtherLanguages kind={kind} place={place} source={source} />}
-      </div>
-      <div className="studio-menu-fields__state">
+      </Grid>
+      <Row gap={4} rows={2} justify="between" size="small" tone="quiet" className="studio-menu-fields__state">
         <p>
           {setting && 'In all languages. '}
           {STATES[state]}
@@ -169,8 +175,8 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
             <span className="studio-visually-hidden"> in {languageName(language)}</span>
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

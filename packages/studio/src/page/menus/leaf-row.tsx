@@ -12,6 +12,7 @@ import { languageOf, settingWords } from '../../model/entry-types.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
+import { Row, Text } from '../kit/layout.tsx';
 import { LeafFields } from './leaf-fields.tsx';
 import { useMenus } from './menus-context.tsx';
 import { useMenuValue } from './use-menu-value.ts';
@@ -47,7 +48,7 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
       data-place={entryKey({ kind, id: place })}
       data-language={written}
     >
-      <div className="studio-menu-row">
+      <Row gap={2} rows={0} shrinks className="studio-menu-row">
         {handle}
         <Button
           className="studio-menu-row__open"
@@ -55,19 +56,29 @@ export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
           aria-controls={id}
           onPress={() => setOpen(isOpen ? null : { group, place })}
         >
-          {caption !== undefined && <span className="studio-menu-row__caption">{caption}</span>}
-          {setting ? (
-            <span className="studio-menu-row__text">{settingWords(place, text.trim())}</span>
-          ) : (
-            <span className="studio-menu-row__text" {...textIn(language)}>
-              <FilledText text={settingWords(place, text).trim() || '…'} />
-            </span>
+          {caption !== undefined && (
+            <Text as="span" rigid size="small" tone="quiet">
+              {caption}
+            </Text>
           )}
-          {kind === 'link' && <span className="studio-menu-row__address">{value.fields.link}</span>}
+          {setting ? (
+            <Text as="span" shrinks weight="medium" breaks className="studio-menu-row__text">
+              {settingWords(place, text.trim())}
+            </Text>
+          ) : (
+            <Text as="span" shrinks weight="medium" breaks className="studio-menu-row__text" {...textIn(language)}>
+              <FilledText text={settingWords(place, text).trim() || '…'} />
+            </Text>
+          )}
+          {kind === 'link' && (
+            <Text as="span" shrinks truncates size="small" tone="quiet">
+              {value.fields.link}
+            </Text>
+          )}
         </Button>
         <ValueBadges value={value} problems={problems.length} isTooWide={tooWide !== null} />
         {tools}
-      </div>
+      </Row>
       <div id={id} hidden={!isOpen}>
         {isOpen && <LeafFields leaf={leaf} group={group} value={value} problems={problems} tooWide={tooWide} />}
       </div>

@@ -6,6 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../entries/menu-node.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
+import { Row } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 import { useMenuValue } from './use-menu-value.ts';
@@ -32,7 +33,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
   return (
     <>
       {value.entry?.saving === 'conflict' && <ConflictPanel entry={value.entry} />}
-      <div className="studio-menu-group__state">
+      <Row gap={3} rows={1} size="small" tone="quiet">
         <ValueBadges value={value} />
         <span>
           {value.state === 'as-files'
@@ -49,7 +50,7 @@ export function ListState({ list: { place }, isOwn }: ListStateProps) {
             {isRow ? 'Remove the second row' : 'Use the main site’s'}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

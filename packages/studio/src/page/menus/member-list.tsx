@@ -6,6 +6,7 @@ import type { MenuGroup, MenuNode } from '../../entries/menu-node.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { movedNames } from '../entries/menu-fields.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { Stack } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -51,7 +52,7 @@ export function MemberList({ group, children }: MemberListProps) {
 
   const { drag, handleProps } = useDragOrder(list, move);
   return (
-    <ul ref={list} className="studio-menu-list">
+    <Stack ref={list} as="ul" gap={1} className="studio-menu-list">
       {members.map((member, index) => {
         const isTarget = drag !== null && drag.to !== drag.from && drag.to === index;
         const side = drag && drag.to > drag.from ? 'after' : 'before';
@@ -78,7 +79,7 @@ export function MemberList({ group, children }: MemberListProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -64,7 +64,7 @@ export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...w
   return (
     <div
       ref={place}
-      className="studio-menus__place"
+      className="studio-framed studio-menus__place"
       style={{ maxInlineSize: `${width}px`, blockSize: `${height * scale}px` }}
     >
       <iframe

@@ -12,6 +12,7 @@ import { useRendered } from '../bar/use-header.ts';
 import { Button } from '../controls/button.tsx';
 import { useFill } from '../controls/filled-text.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { MenuFrame } from './menu-frame.tsx';
 import { useMenus } from './menus-context.tsx';
 
@@ -45,11 +46,18 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
   const fill = useFill();
   const leaf = open && fill(nameOf({ kind: 'link', place: open.place }));
   return (
-    <section className="studio-menus__preview" aria-labelledby="menu-preview" data-shown={isShown}>
-      <div className="studio-menus__preview-head">
-        <h2 id="menu-preview" className="studio-menus__title">
+    <Stack
+      as="section"
+      gap={3}
+      shrinks
+      className="studio-menus__preview"
+      aria-labelledby="menu-preview"
+      data-shown={isShown}
+    >
+      <Row gap={3} justify="between">
+        <Text id="menu-preview" as="h2" size="large" className="studio-menus__title">
           Preview
-        </h2>
+        </Text>
         <span className="studio-menus__widths">
           <SegmentedControl
             label="Width"
@@ -64,7 +72,7 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
             <span className="studio-visually-hidden"> preview</span>
           </Button>
         </span>
-      </div>
+      </Row>
       <div
         className="studio-menus__frame"
         // focusable, so that keys can scroll it
@@ -85,8 +93,12 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
           column={members.findIndex((member) => member.kind === 'group' && member.id === unfolded)}
           marked={leaf}
         />
-        {hasFailed && <p className="studio-menus__failure">The preview cannot be shown now.</p>}
+        {hasFailed && (
+          <Text size="small" tone="quiet">
+            The preview cannot be shown now.
+          </Text>
+        )}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import type { Direction } from '../data/undo-keys.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { Grid, Stack, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { useOfferUndo } from '../kit/undo.tsx';
 import { type FocusedField, nothingTo, RewindButtons } from '../kit/undo-buttons.tsx';
@@ -92,24 +93,30 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
         it once it is published.
       </PageHeading>
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
-        <div className="studio-menus">
-          <div className="studio-menus__tree">
+        <Grid gap={5} className="studio-menus">
+          <Stack gap={4} align="stretch" shrinks>
             <AreaChoice areas={areas} area={area} onChange={chooseArea} />
             {area.groups.map((group) => (
-              <section key={group.id} className="studio-panel studio-menus__group" aria-labelledby={`menu-${group.id}`}>
-                <h2 id={`menu-${group.id}`} className="studio-menus__title">
+              <Text
+                key={group.id}
+                as="section"
+                surface="panel"
+                className="studio-menus__group"
+                aria-labelledby={`menu-${group.id}`}
+              >
+                <Text id={`menu-${group.id}`} as="h2" size="large" className="studio-menus__title">
                   <FilledText text={textOfNode(group, menus.nameOf)} />
-                </h2>
+                </Text>
                 <GroupBody group={group} />
                 {area.site && group.id === `${area.site.id}.settings` && (
                   <RemoveSite site={area.site} onRemove={() => chooseArea('')} />
                 )}
-              </section>
+              </Text>
             ))}
             <OwnLists offers={area.offers} />
-          </div>
+          </Stack>
           {area.fragment !== null && <MenuPreview area={area} fragment={area.fragment} edited={edited} />}
-        </div>
+        </Grid>
       </Tabs>
       <MenuComments areas={areas} area={area} />
     </MenusContext>

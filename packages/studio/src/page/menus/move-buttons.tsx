@@ -1,6 +1,7 @@
 /** Moves an item of a list up or down, or removes it. */
 
 import { Button } from '../controls/button.tsx';
+import { Row } from '../kit/layout.tsx';
 
 interface MoveButtonsProps {
   /** The item's name. */
@@ -13,7 +14,7 @@ interface MoveButtonsProps {
 
 export function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
   return (
-    <span className="studio-menu-tools">
+    <Row as="span" rigid toEnd className="studio-menu-tools">
       {/* never disabled, because a disabled button loses the focus */}
       <span className="studio-menu-tools__one" data-end={isFirst}>
         <Button look="quiet" size="small" aria-label={`Move “${name}” up`} onPress={() => onMove(-1)}>
@@ -30,7 +31,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: MoveBut
           <Icon path="m4.5 4.5 7 7m0-7-7 7" />
         </Button>
       </span>
-    </span>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { settingWords } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { editedFields, type MenuKind } from '../entries/menu-fields.ts';
+import { Row, Text } from '../kit/layout.tsx';
 import { useMenus } from './menus-context.tsx';
 
 interface OtherLanguagesProps {
@@ -27,23 +28,27 @@ export function OtherLanguages({ kind, place, source }: OtherLanguagesProps) {
   return (
     <dl className="studio-menu-others" aria-label="Other languages">
       {texts.map(({ other, texts: [text, description] }) => (
-        <div key={other} className="studio-menu-others__language">
-          <dt className="studio-menu-others__name">{languageName(other)}</dt>
-          <dd className="studio-menu-others__text">
+        <Row key={other} gap={2} rows={0}>
+          <Text as="dt" rigid tone="quiet" className="studio-menu-others__name">
+            {languageName(other)}
+          </Text>
+          <Text as="dd" grows="wide" breaks>
             {text === null ? (
-              <span className="studio-quiet">Not shown</span>
+              <Text as="span" tone="quiet">
+                Not shown
+              </Text>
             ) : (
               <span {...textIn(other)}>
                 <FilledText text={settingWords(place, text)} />
                 {description !== null && (
-                  <span className="studio-menu-others__more">
+                  <Text as="span" block tone="quiet">
                     <FilledText text={description} />
-                  </span>
+                  </Text>
                 )}
               </span>
             )}
-          </dd>
-        </div>
+          </Text>
+        </Row>
       ))}
     </dl>
   );

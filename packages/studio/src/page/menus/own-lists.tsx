@@ -3,6 +3,7 @@
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import type { OwnList } from '../../entries/menu-node.ts';
 import { Button } from '../controls/button.tsx';
+import { Stack, Text } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 
@@ -18,27 +19,29 @@ export function OwnLists({ offers }: { readonly offers: readonly OwnList[] }) {
     );
   };
   return offers.map((offer) => (
-    <section
+    <Text
       key={offer.place}
-      className="studio-panel studio-menus__group"
+      as="section"
+      surface="panel"
+      className="studio-menus__group"
       aria-labelledby={`own-${offer.place.replaceAll('.', '-')}`}
     >
-      <h2 id={`own-${offer.place.replaceAll('.', '-')}`} className="studio-menus__title">
+      <Text id={`own-${offer.place.replaceAll('.', '-')}`} as="h2" size="large" className="studio-menus__title">
         {offer.title}
-      </h2>
-      <div className="studio-menu-group">
-        <p className="studio-menu-group__note">
+      </Text>
+      <Stack gap={2} className="studio-menu-group">
+        <Text size="small" tone="quiet">
           {offer.names.length === 0 ? 'The site has none.' : 'As on the main site.'}
-        </p>
+        </Text>
         {isAuthor && (
-          <div className="studio-menu-group__add">
+          <Text as="div" above={2}>
             <Button size="small" onPress={() => add(offer)}>
               {offer.names.length === 0 ? 'Add a second row' : 'Give the site its own'}
               {offer.names.length > 0 && <span className="studio-visually-hidden">: {offer.title}</span>}
             </Button>
-          </div>
+          </Text>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Text>
   ));
 }

@@ -7,6 +7,7 @@ import type { MenuArea } from '../../entries/menu-node.ts';
 import { Button } from '../controls/button.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import type { MenuEdit } from '../entries/menu-fields.ts';
+import { Text } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 
@@ -32,10 +33,10 @@ export function RemoveSite({ site: { id, title }, onRemove }: RemoveSiteProps) {
   }
 
   return (
-    <div className="studio-menu-group__add">
+    <Text as="div" above={2}>
       <Button size="small" onPress={remove}>
         Remove the site
       </Button>
-    </div>
+    </Text>
   );
 }

@@ -17,6 +17,7 @@ import { LOGIN_NAMES, SITE_FIELDS, SLOT_NAMES, THEME_NAMES } from '../../model/s
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { Text } from '../kit/layout.tsx';
 
 interface SiteSettingFieldProps {
   readonly setting: SiteSetting;
@@ -40,9 +41,9 @@ export function SiteSettingField({ setting, text, error, isReadOnly, onChange }:
   }
   if (isReadOnly) {
     return (
-      <p className="studio-quiet">
+      <Text tone="quiet">
         {label}: {wordsIn(type.words?.(text) ?? text, 'UTC')}
-      </p>
+      </Text>
     );
   }
   switch (setting) {
@@ -122,7 +123,7 @@ function Names({ label, names, chosen, hint, mayBeEmpty, onChange }: NamesProps)
     onChange(next.join(', ') || NO_SETTING);
   };
   return (
-    <fieldset className="studio-fieldset">
+    <fieldset>
       <legend className="studio-field__label">{label}</legend>
       <div className="studio-fieldset__columns">
         {Object.entries(names).map(([name, shown]) => (

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { PUBLIC_URL } from '../../../../../src/contract/address.ts';
 import { originWarning } from '../../entries/source-warnings.ts';
 import { TextField } from '../controls/text-field.tsx';
+import { Text } from '../kit/layout.tsx';
 import { useMenus } from './menus-context.tsx';
 
 type SourceAddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>;
@@ -17,7 +18,13 @@ export function SourceAddressField(props: SourceAddressFieldProps) {
       label="Address"
       inputMode="url"
       hint={
-        warning === null ? `A path on the blog, or ${PUBLIC_URL}.` : <span className="studio-menu-wide">{warning}</span>
+        warning === null ? (
+          `A path on the blog, or ${PUBLIC_URL}.`
+        ) : (
+          <Text as="span" tone="caution">
+            {warning}
+          </Text>
+        )
       }
     />
   );

@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
 import { coversEnd } from '../kit/covers-end.ts';
+import { Row, Text } from '../kit/layout.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
 import { CampaignDialog } from './campaign-part.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -39,9 +40,21 @@ export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
     onDone();
   };
   return (
-    <section ref={coversEnd} className="studio-bulk" aria-label="Selected messages">
-      <p className="studio-bulk__count">{numberText(messages.length)} selected</p>
-      <div className="studio-bulk__actions">
+    <Row
+      ref={coversEnd}
+      as="section"
+      gap={4}
+      rows={2}
+      above={3}
+      inset="medium"
+      surface="raised"
+      className="studio-bulk"
+      aria-label="Selected messages"
+    >
+      <Text weight="strong" numbers>
+        {numberText(messages.length)} selected
+      </Text>
+      <Row gap={2}>
         {archived < drafts.length ? (
           <Button size="small" onPress={finish(() => changes.archive(drafts))}>
             Archive
@@ -64,7 +77,7 @@ export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
         <Button size="small" look="quiet" onPress={onDone}>
           Select none
         </Button>
-      </div>
+      </Row>
       {dialog === 'campaign' ? (
         <CampaignDialog
           messages={drafts}
@@ -88,6 +101,6 @@ export function BulkActions({ messages, now, onDone }: BulkActionsProps) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-    </section>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
+import { Row } from '../kit/layout.tsx';
 import { useRevert } from '../kit/use-revert.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -21,7 +22,7 @@ export function DeletedActions({ message, title, now }: DeletedActionsProps) {
   const live = languagesLive(message, now);
   if (!useHasRole('author') || published === null) return null;
   return (
-    <div className="studio-message__buttons">
+    <Row gap={2} above={3}>
       <Button size="small" onPress={() => revert({ id, title, content: null, published })}>
         Restore
         <span className="studio-visually-hidden">
@@ -41,6 +42,6 @@ export function DeletedActions({ message, title, now }: DeletedActionsProps) {
         </Button>
       )}
       {isEnding && <EndDialog id={id} title={title} languages={live} onClose={() => setEnding(false)} />}
-    </div>
+    </Row>
   );
 }

@@ -94,7 +94,7 @@ function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
       {instead.length > 0 && (
         <div aria-live="polite">
           <p className="studio-field__label">Visitors will see instead</p>
-          <ul className="studio-end__instead">
+          <ul>
             {instead.map(({ languages: having, shown }) => (
               <li key={shown}>
                 {listed(having.map((language) => languageName(language)))}: {shown}

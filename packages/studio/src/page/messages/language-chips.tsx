@@ -1,6 +1,7 @@
 /** Shows which languages a message has. */
 
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import { Row } from '../kit/layout.tsx';
 import { languageNames } from '../names/language-names.ts';
 
 interface LanguageChipsProps {
@@ -10,7 +11,7 @@ interface LanguageChipsProps {
 export function LanguageChips({ present }: LanguageChipsProps) {
   const missing = LANGUAGES.filter((language) => !present.includes(language));
   return (
-    <span className="studio-chips">
+    <Row as="span" gap={1} align="stretch" above={3} inline className="studio-chips">
       <span className="studio-visually-hidden">
         {missing.length === 0 ? 'In all languages' : `Missing in ${languageNames(missing)}`}
       </span>
@@ -23,6 +24,6 @@ export function LanguageChips({ present }: LanguageChipsProps) {
           {language.toUpperCase()}
         </span>
       ))}
-    </span>
+    </Row>
   );
 }

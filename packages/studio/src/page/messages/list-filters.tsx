@@ -10,6 +10,7 @@ import { SearchField } from '../controls/search-field.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { useSites } from '../data/use-sites.ts';
+import { look, Row, Text } from '../kit/layout.tsx';
 import { filterCount, type ListView, type MessageSort, type MessageStatus, NO_CAMPAIGN } from './find-messages.ts';
 import type { ViewChange } from './use-list-view.ts';
 
@@ -49,8 +50,8 @@ export function ListFilters({ text, onType, ...filters }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = filterCount(filters.view);
   return (
-    <search className="studio-find" aria-label="Messages">
-      <div className="studio-find__search">
+    <search className={look({ layout: 'stack', gap: 3, below: 4 })} aria-label="Messages">
+      <Row gap={3} className="studio-find__search">
         <SearchField
           label="Search all languages"
           placeholder="Search titles, texts, links, campaigns"
@@ -62,10 +63,17 @@ export function ListFilters({ text, onType, ...filters }: ListFiltersProps) {
             Filters{count > 0 ? ` (${count})` : ''}
           </Button>
         </div>
-      </div>
-      <div id="studio-filters" className="studio-find__filters" data-open={isOpen || undefined}>
+      </Row>
+      <Text
+        id="studio-filters"
+        as="div"
+        gap={3}
+        align="end"
+        className="studio-find__filters"
+        data-open={isOpen || undefined}
+      >
         <Filters {...filters} />
-      </div>
+      </Text>
     </search>
   );
 }
@@ -118,7 +126,7 @@ const Filters = memo(function Filters({ view, onChoose, owners, campaigns }: Fil
           ]}
         />
       )}
-      <div className="studio-find__sort">
+      <Row gap={2} align="end" oneLine className="studio-find__sort">
         <Select
           label="Sort by"
           value={view.sort}
@@ -135,7 +143,7 @@ const Filters = memo(function Filters({ view, onChoose, owners, campaigns }: Fil
             <span aria-hidden="true">⇅</span>
           </ToggleButton>
         )}
-      </div>
+      </Row>
     </>
   );
 });

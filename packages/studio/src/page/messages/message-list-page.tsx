@@ -12,6 +12,7 @@ import { listMessages } from '../entries/listed-message.ts';
 import { isMessage } from '../entries/message-entry.ts';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
+import { Row } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -83,7 +84,7 @@ export function MessageListPage() {
       </PageHeading>
       <ServedNotice latest={latest} isKnown={published !== null} now={now} />
       <ListFilters view={view} onChoose={choose} text={text} onType={setText} owners={owners} campaigns={campaigns} />
-      <div className="studio-find__results" ref={results}>
+      <Row gap={3} rows={0} below={2} size="body" tone="quiet" numbers className="studio-find__results" ref={results}>
         {isAuthor && (
           <Checkbox
             isSelected={selected.size > 0 && selected.size === found.length}
@@ -98,7 +99,7 @@ export function MessageListPage() {
           {selected.size === 0 ? '' : `, ${numberText(selected.size)} selected`}
         </p>
         <TotalsNote figures={figures} />
-      </div>
+      </Row>
       {found.length === 0 ? (
         <NothingFound view={view} messages={messages} now={now} onChoose={choose} onClear={clear} />
       ) : (

@@ -16,6 +16,7 @@ import { useFill } from '../controls/filled-text.tsx';
 import { useSites } from '../data/use-sites.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import type { TotalsOf } from '../figures/use-figures.ts';
+import { look, Text } from '../kit/layout.tsx';
 import { entryTitle } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
@@ -72,7 +73,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
       <Virtualizer key={language} layout={ListLayout} layoutOptions={SIZES}>
         <GridList
           aria-label="Messages"
-          className="studio-messages studio-panel"
+          className={look({ surface: 'panel' }, 'studio-messages')}
           selectionMode={isAuthor ? 'multiple' : 'none'}
           selectedKeys={selected}
           onSelectionChange={(keys) =>
@@ -104,11 +105,23 @@ function Group({ group: { id, messages }, language }: GroupProps): ReactNode {
   const text = messages.length === 0 ? empty : lead;
   return (
     <GridListSection id={id} className="studio-group-rows">
-      <GridListHeader className="studio-group">
-        <h2 className="studio-group__title">
-          {title} <span className="studio-group__count">{messages.length}</span>
-        </h2>
-        {text === null ? null : <p className="studio-group__lead">{text}</p>}
+      <GridListHeader
+        className={look(
+          { layout: 'row', gap: 3, rows: 0, align: 'baseline', inset: 'medium', line: 'end' },
+          'studio-group',
+        )}
+      >
+        <Text as="h2" size="body" weight="strong">
+          {title}{' '}
+          <Text as="span" weight="normal" tone="quiet" numbers>
+            {messages.length}
+          </Text>
+        </Text>
+        {text === null ? null : (
+          <Text size="small" tone="quiet">
+            {text}
+          </Text>
+        )}
       </GridListHeader>
       <Collection items={messages}>{itemOf}</Collection>
     </GridListSection>

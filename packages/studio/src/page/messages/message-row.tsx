@@ -17,6 +17,7 @@ import type { ListedMessage } from '../entries/listed-message.ts';
 import { fieldsToShow, languagesOf } from '../entries/message-entry.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
 import { ChangeBadge } from '../kit/change-badge.tsx';
+import { look, Row, Text } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { DeletedActions } from './deleted-actions.tsx';
@@ -49,10 +50,10 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   return (
     <>
       {isAuthor && <SelectionCheckbox />}
-      <div className="studio-message__text">
-        <div className="studio-message__head">
+      <Text as="div" shrinks self="start" className="studio-message__text">
+        <Row gap={2} rows={1}>
           <Link
-            className="studio-message__title"
+            className={look({ weight: 'strong', breaks: true }, 'studio-message__title')}
             href={language ? `${path}?language=${language}` : path}
             {...(shown && textIn(shown.language))}
           >
@@ -64,23 +65,27 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
             <Badge tone="bad">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</Badge>
           ) : null}
           {draft?.saving === 'conflict' ? <Badge tone="caution">Changed by someone else</Badge> : null}
-        </div>
-        <p className="studio-message__period" title={shown ? formatSchedule(shown.fields, 'UTC', now) : undefined}>
+        </Row>
+        <Text size="small" tone="quiet" title={shown ? formatSchedule(shown.fields, 'UTC', now) : undefined}>
           {shown ? formatSchedule(shown.fields, timeZone, now) : 'In no language'}
-        </p>
-        {place === null ? null : <p className="studio-message__period">{asSentence(place)}</p>}
+        </Text>
+        {place === null ? null : (
+          <Text size="small" tone="quiet">
+            {asSentence(place)}
+          </Text>
+        )}
         {isMissing ? (
-          <p className="studio-message__period">
+          <Text size="small" tone="quiet">
             The title above is the {languageName(shown?.language ?? DEFAULT_LANGUAGE)} one
-          </p>
+          </Text>
         ) : null}
         {differs === null ? null : (
-          <p className="studio-message__differs">
+          <Text above={1} size="small" breaks className="studio-message__differs">
             <FilledText text={differs} />
-          </p>
+          </Text>
         )}
         {draft === null ? <DeletedActions message={message} title={title} now={now} /> : null}
-      </div>
+      </Text>
       <div className="studio-message__share">
         {share === null || !seen ? null : <ShareMeter share={share} weight={seen.fields.weight} />}
       </div>

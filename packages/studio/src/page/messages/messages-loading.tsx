@@ -1,5 +1,6 @@
 /** Placeholder for the message list while it is loading. */
 
+import { Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 
@@ -12,9 +13,9 @@ export function MessagesLoading() {
       <PageHeading title="Messages" actions={<span className="studio-skeleton__button" />}>
         {LIST_LEAD}
       </PageHeading>
-      <div className="studio-skeleton__tabs">
+      <Text as="div" below={5}>
         <Skeleton rows={2} height="2.75rem" />
-      </div>
+      </Text>
       <Skeleton rows={4} height="6.75rem" />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { Button } from '../controls/button.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { filterCount, findMessages, type ListView } from './find-messages.ts';
 import type { ViewChange } from './use-list-view.ts';
 
@@ -20,18 +21,22 @@ export function NothingFound({ view, messages, now, onChoose, onClear }: Nothing
   const hasFilters = filterCount(view) > 0;
   const archived = view.status === null ? findMessages(messages, { ...view, status: 'archived' }, now).length : 0;
   return (
-    <div className="studio-empty studio-panel">
-      <h2 className="studio-empty__title">{query === '' ? 'No messages here' : `Nothing found for “${query}”`}</h2>
-      <p className="studio-empty__text">{adviceOf(query !== '', hasFilters)}</p>
-      <div className="studio-empty__actions">
+    <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
+      <Text as="h2" size="large">
+        {query === '' ? 'No messages here' : `Nothing found for “${query}”`}
+      </Text>
+      <Text measure tone="quiet">
+        {adviceOf(query !== '', hasFilters)}
+      </Text>
+      <Row gap={3} justify="center">
         {archived === 0 ? null : (
           <Button onPress={() => onChoose({ status: 'archived' })}>
             {archived === 1 ? 'Show 1 archived message' : `Show ${archived} archived messages`}
           </Button>
         )}
         {query !== '' || hasFilters ? <Button onPress={onClear}>Show all messages</Button> : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { definePart, type Part } from './define-part.tsx';
 import type { Failed } from './part-boundary.tsx';
 import { FaultButton, FaultText } from './part-fault.tsx';
@@ -39,18 +40,18 @@ function FaultDialog({ failed, onClose }: { readonly failed: Failed; readonly on
       aria-labelledby={title}
       onCancel={onClose}
     >
-      <div className="studio-dialog">
-        <h2 id={title} className="studio-dialog__title">
+      <Stack gap={4} pad={5} surface="floating" className="studio-dialog">
+        <Text id={title} as="h2" size="large">
           This could not be opened
-        </h2>
-        <p className="studio-dialog__body">
+        </Text>
+        <Stack as="p" gap={4}>
           <FaultText {...failed} />
-        </p>
-        <div className="studio-dialog__actions">
+        </Stack>
+        <Row gap={3} justify="end">
           <Button onPress={onClose}>Close</Button>
           <FaultButton {...failed} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </dialog>
   );
 }

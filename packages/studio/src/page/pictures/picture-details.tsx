@@ -6,6 +6,7 @@ import type { Picture, PictureList, PictureUse } from '../../contract/pictures.t
 import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { nameOf } from '../entries/card-edits.ts';
+import { Row, Text } from '../kit/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 
 interface PictureDetailsProps {
@@ -17,8 +18,10 @@ export function PictureDetails({ picture, onDelete }: PictureDetailsProps) {
   const { name, uploadedAt, uploadedBy, uses } = picture;
   const [deletion, setDeletion] = useState<'not asked' | 'asked' | 'refused'>('not asked');
   return (
-    <section className="studio-picture-details" aria-label="Chosen picture">
-      <p className="studio-picture-details__name">{name}</p>
+    <Text as="section" pad={4} surface="sunken" size="small" aria-label="Chosen picture">
+      <Text weight="strong" breaks>
+        {name}
+      </Text>
       <p>{sizesOf(picture)}</p>
       <p>
         Uploaded by {uploadedBy}, <Moment at={Date.parse(uploadedAt)} />
@@ -33,7 +36,7 @@ export function PictureDetails({ picture, onDelete }: PictureDetailsProps) {
         </ul>
       )}
       {uses.length === 0 && (
-        <div className="studio-picture-details__actions">
+        <Row gap={2} above={2} className="studio-picture-details__actions">
           {deletion === 'asked' ? (
             <>
               <span>Delete it for good?</span>
@@ -49,9 +52,9 @@ export function PictureDetails({ picture, onDelete }: PictureDetailsProps) {
               Delete…
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </section>
+    </Text>
   );
 }
 

@@ -8,7 +8,9 @@ import { Dialog } from '../controls/dialog.tsx';
 import { callApi } from '../data/api-client.ts';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { apiQuery, reload } from '../data/query-client.ts';
+import { FIELD } from '../kit/control-classes.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -72,13 +74,17 @@ export function PictureDialog({ current, onChoose, onClose }: PictureDialogProps
       )}
       {pictures.length > 0 && (
         <RadioGroup className="studio-pictures" value={chosen} onChange={setChosen}>
-          <Label className="studio-field__label">Uploaded pictures</Label>
+          <Label className={FIELD.label}>Uploaded pictures</Label>
           <div className="studio-pictures__list">
             {pictures.map(({ path, name, uses }) => (
               <Radio key={path} value={path} className="studio-image-field__option">
                 <img className="studio-pictures__image" src={path} alt="" width={144} height={81} loading="lazy" />
-                <span className="studio-pictures__name">{name}</span>
-                <span className="studio-pictures__use">{uses.length > 0 ? 'In use' : 'Not used'}</span>
+                <Text as="span" truncates>
+                  {name}
+                </Text>
+                <Text as="span" size="small" tone="quiet">
+                  {uses.length > 0 ? 'In use' : 'Not used'}
+                </Text>
               </Radio>
             ))}
           </div>

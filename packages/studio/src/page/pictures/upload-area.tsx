@@ -6,6 +6,7 @@ import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Stack, Text } from '../kit/layout.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Upload, Uploading } from './use-upload.ts';
 
@@ -22,15 +23,15 @@ export function UploadArea({ upload, send, refuse }: Uploading) {
   }
   const isOver = useDroppedFiles(take);
   return (
-    <div className="studio-upload" data-over={isOver || undefined}>
+    <Stack gap={3} className="studio-upload" data-over={isOver || undefined}>
       <div className="studio-upload__area">
-        <p className="studio-upload__how">Drop a picture here, or paste it</p>
+        <Text weight="medium">Drop a picture here, or paste it</Text>
         <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => files && take([...files])}>
           <Button isDisabled={isBusy}>Choose a file…</Button>
         </FileTrigger>
-        <p className="studio-upload__hint">
+        <Text size="small" tone="quiet">
           PNG, JPEG, WebP, AVIF or SVG, at least {PICTURE_WIDTH} × {PICTURE_HEIGHT} pixels. Cards show the middle of it.
-        </p>
+        </Text>
       </div>
       <div role="status">
         <UploadState upload={upload} />
@@ -42,7 +43,7 @@ export function UploadArea({ upload, send, refuse }: Uploading) {
           onRetry={() => send(upload.file)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

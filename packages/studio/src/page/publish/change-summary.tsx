@@ -6,6 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { inTimeZone } from '../../contract/sentence.ts';
 import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { look, Stack, Text } from '../kit/layout.tsx';
 import { changesByLanguage } from './changes-by-language.ts';
 
 interface ChangeSummaryProps {
@@ -24,11 +25,15 @@ export function ChangeSummary(props: ChangeSummaryProps) {
   const { changes, timeZone, level = 3, immediately = 'As soon as it is published' } = props;
   const Name = `h${level}` as const;
   return (
-    <ul className="studio-changes">
+    <Stack as="ul" gap={3}>
       {changesByLanguage(changes).map(({ language, immediate, later }) => {
-        const name = <Name className="studio-changes__name">{languageName(language)}</Name>;
+        const name = (
+          <Name className={look({ size: 'body', weight: 'strong' }, 'studio-changes__name')}>
+            {languageName(language)}
+          </Name>
+        );
         const times = (
-          <dl className="studio-changes__times">
+          <dl>
             {immediate.length > 0 && <ChangesAt when={immediately} changes={immediate} timeZone={timeZone} />}
             {[...Map.groupBy(later, ({ at }) => at)].map(([at, group]) => (
               <ChangesAt
@@ -41,13 +46,16 @@ export function ChangeSummary(props: ChangeSummaryProps) {
           </dl>
         );
         return (
-          <li key={language} className="studio-changes__language">
+          <Text key={language} as="li" surface="panel" inset="large" className="studio-changes__language">
             {changes.length > MAX_CHANGES ? (
               <Details
                 summaryClassName="studio-changes__summary"
                 summary={
                   <>
-                    {name} <span className="studio-changes__count">{immediate.length + later.length} changes</span>
+                    {name}{' '}
+                    <Text as="span" size="small" tone="quiet">
+                      {immediate.length + later.length} changes
+                    </Text>
                   </>
                 }
               >
@@ -59,10 +67,10 @@ export function ChangeSummary(props: ChangeSummaryProps) {
                 {times}
               </>
             )}
-          </li>
+          </Text>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -75,7 +83,9 @@ interface ChangesAtProps {
 function ChangesAt({ when, changes, timeZone }: ChangesAtProps) {
   return (
     <div className="studio-changes__time">
-      <dt className="studio-changes__when">{when}</dt>
+      <Text as="dt" size="small" weight="medium" tone="quiet">
+        {when}
+      </Text>
       {changes.map((change) => (
         <dd key={`${change.kind} ${change.id} ${change.text}`} className="studio-changes__text">
           <FilledText text={inTimeZone(change, timeZone)} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { EntryName } from '../../contract/draft.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { Text } from '../kit/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { checkDifferences } from './check-differences.ts';
 import type { CheckerState } from './checker.ts';
@@ -26,11 +27,19 @@ export function CheckChanged({ outdated, titleOf }: CheckChangedProps) {
     notice.current?.scrollIntoView({ block: 'start' });
   }, [outdated]);
   return (
-    <div className="studio-notice studio-notice--caution studio-check-changed" ref={notice} tabIndex={-1}>
-      <div className="studio-notice__text">
-        <h2 className="studio-notice__title">
+    <Text
+      as="div"
+      inset="large"
+      surface="caution"
+      size="body"
+      className="studio-check-changed"
+      ref={notice}
+      tabIndex={-1}
+    >
+      <Text as="div" grows="wide" breaks>
+        <Text as="h2" weight="strong">
           {wasSent ? 'Nothing was published: something has' : 'Something has'} changed while you reviewed
-        </h2>
+        </Text>
         <Lines title="Messages and cards" lines={entries} />
         <Lines title="New" lines={added} />
         <Lines title="No longer applies" lines={gone} />
@@ -38,8 +47,8 @@ export function CheckChanged({ outdated, titleOf }: CheckChangedProps) {
           {added.length + gone.length === 0 ? 'What visitors will see is the same. ' : ''}Your selection is kept. Look
           at it again, and publish if it is right.
         </p>
-      </div>
-    </div>
+      </Text>
+    </Text>
   );
 }
 
@@ -50,7 +59,9 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   if (lines.length === 0) return null;
   return (
     <>
-      <h3 className="studio-check-changed__title">{title}</h3>
+      <Text as="h3" above={2} size="small">
+        {title}
+      </Text>
       <ul className="studio-check-changed__lines">
         {lines.slice(0, MAX_LINES).map((line) => (
           <li key={line}>{line}</li>

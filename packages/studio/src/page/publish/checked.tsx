@@ -6,6 +6,7 @@ import { ButtonLink } from '../controls/button.tsx';
 import { callApi } from '../data/api-client.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Stack, Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { createChecker } from './checker.ts';
 import { PublishSelection } from './publish-selection.tsx';
@@ -48,12 +49,14 @@ export function Checked({ release, releases, onDone, children }: CheckedProps) {
 
 function NothingToPublish({ since }: { readonly since: number }) {
   return (
-    <div className="studio-empty studio-panel">
-      <h2 className="studio-empty__title">Nothing to publish</h2>
-      <p className="studio-empty__text">
+    <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
+      <Text as="h2" size="large">
+        Nothing to publish
+      </Text>
+      <Text measure tone="quiet">
         Visitors already see the draft as it is: it was published as version {since}.
-      </p>
+      </Text>
       <ButtonLink href="/">Go to the messages</ButtonLink>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { look, Row, Text } from '../kit/layout.tsx';
 
 interface DoneSectionProps {
   readonly title: string;
@@ -18,13 +19,15 @@ export function DoneSection({ title, text, actions, children }: DoneSectionProps
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text]);
   return (
-    <section className="studio-published studio-panel" aria-labelledby={id}>
-      <h2 id={id} className="studio-published__title" ref={heading} tabIndex={-1}>
+    <Text as="section" surface="panel" className="studio-published" aria-labelledby={id}>
+      <h2 id={id} className={look({ size: 'large' })} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="studio-published__text">{text}</p>
       {children}
-      <div className="studio-published__actions">{actions}</div>
-    </section>
+      <Row gap={3} className="studio-published__actions">
+        {actions}
+      </Row>
+    </Text>
   );
 }

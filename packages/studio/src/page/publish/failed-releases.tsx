@@ -4,12 +4,13 @@ import { releasePath } from '../../contract/pages.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useReleases } from '../data/use-releases.ts';
+import { Text } from '../kit/layout.tsx';
 
 export function FailedReleases() {
   return useReleases()
     .filter(({ state }) => state === 'failed')
     .map(({ id, name, failure }) => (
-      <div key={id} className="studio-above">
+      <Text key={id} as="div" below={5}>
         <Notice
           tone="bad"
           title={`“${name}” was not published on time`}
@@ -17,6 +18,6 @@ export function FailedReleases() {
         >
           {failure}
         </Notice>
-      </div>
+      </Text>
     ));
 }

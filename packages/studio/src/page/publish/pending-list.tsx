@@ -6,6 +6,7 @@ import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
 import { Details } from '../controls/details.tsx';
 import { SearchField } from '../controls/search-field.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { usePages } from '../kit/use-pages.tsx';
 import { type EntryGroup, groupEntries, type ListedEntry, searchEntries } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
@@ -76,15 +77,15 @@ export function PendingList(props: PendingListProps) {
       </Group>
     ));
   return (
-    <section aria-labelledby="studio-pending-title" className="studio-pending">
-      <div className="studio-pending__head">
-        <h2 id="studio-pending-title" className="studio-publish__title">
+    <Stack aria-labelledby="studio-pending-title" as="section" gap={4} className="studio-pending">
+      <Row gap={3} rows={2} justify="between">
+        <Text id="studio-pending-title" as="h2" size="large" weight="strong">
           Choose what to publish
-        </h2>
-        <div className="studio-pending__tools">
-          <span className="studio-pending__count">
+        </Text>
+        <Row gap={3} rows={2}>
+          <Text as="span" size="small" tone="quiet" numbers className="studio-pending__count">
             {selected.size} of {entries.length} selected
-          </span>
+          </Text>
           <Button size="small" isDisabled={ready.length === 0} onPress={() => selectFound(true)}>
             Select all
           </Button>
@@ -92,29 +93,31 @@ export function PendingList(props: PendingListProps) {
             Select none
           </Button>
           {selected.size > 0 && (
-            <a className="studio-pending__next" href="#review">
+            <Text as="a" size="body" className="studio-pending__next" href="#review">
               Go to the review
-            </a>
+            </Text>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {entries.length > MAX_UNSEARCHED && (
         <SearchField label="Search what to publish" value={query} onChange={setQuery} />
       )}
       {query.trim() === '' ? null : (
-        <p role="status" className="studio-pending__lead">
+        <Text role="status" size="body" tone="quiet">
           {found.length === 0 ? 'Nothing found. Try fewer words.' : `${found.length} of ${entries.length} found`}
-        </p>
+        </Text>
       )}
       {groups(first)}
       {more.length === 0 ? null : query.trim() === '' ? (
         <Details className="studio-pending__more" summary={`Add more from the draft (${more.length})`}>
-          <div className="studio-pending">{groups(more)}</div>
+          <Stack gap={4} className="studio-pending">
+            {groups(more)}
+          </Stack>
         </Details>
       ) : (
         groups(more)
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -127,13 +130,22 @@ function Group({ group: { id, entries }, children }: GroupProps) {
   const title = useId();
   const { shown, pager } = usePages(entries, `Pages of ${TITLES[id].toLowerCase()}`);
   return (
-    <section aria-labelledby={title} className="studio-pending__group">
-      <h3 id={title} className="studio-pending__title">
-        {TITLES[id]} <span className="studio-group__count">{entries.length}</span>
-      </h3>
-      {LEADS[id] && <p className="studio-pending__lead">{LEADS[id]}</p>}
-      <ul className="studio-panel">{shown.map(children)}</ul>
+    <Stack aria-labelledby={title} as="section" gap={2}>
+      <Text id={title} as="h3" size="body" weight="strong">
+        {TITLES[id]}{' '}
+        <Text as="span" weight="normal" tone="quiet" numbers>
+          {entries.length}
+        </Text>
+      </Text>
+      {LEADS[id] && (
+        <Text size="body" tone="quiet">
+          {LEADS[id]}
+        </Text>
+      )}
+      <Text as="ul" surface="panel">
+        {shown.map(children)}
+      </Text>
       {pager}
-    </section>
+    </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useSites } from '../data/use-sites.ts';
+import { Grid, look, Row, Text } from '../kit/layout.tsx';
 import { fieldPath } from '../names/entry-names.ts';
 import { languageNames } from '../names/language-names.ts';
 import { Moment } from '../time/moment.tsx';
@@ -57,27 +58,34 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
   // a link may be in one language only
   const shownIn = isMenuKind(kind) ? (short?.language ?? null) : null;
   return (
-    <li className="studio-pending__entry" ref={row}>
-      <div className="studio-pending__name">
+    <Grid as="li" gap={4} rows={0} inset="medium" columns="rest" className="studio-pending__entry" ref={row}>
+      <Row gap={3} rows={1} indented className="studio-pending__name">
         <Checkbox isSelected={isSelected} onChange={onSelect} isDisabled={obstacle !== null} aria-describedby={about}>
-          <span className="studio-pending__label" dir="auto">
+          <Text as="span" weight="strong" breaks dir="auto">
             <FilledText text={title} />
-          </span>
+          </Text>
         </Checkbox>
         <Badge tone={TONES[change]}>{BADGES[change]}</Badge>
-        {obstacle !== null && <span className="studio-pending__kind">{KINDS[kind].name}</span>}
-      </div>
-      <Link className="studio-pending__open" href={fieldPath(kind, id, shownIn, null)}>
+        {obstacle !== null && (
+          <Text as="span" size="small" tone="quiet">
+            {KINDS[kind].name}
+          </Text>
+        )}
+      </Row>
+      <Link
+        className={look({ self: 'start', size: 'body' }, 'studio-pending__open')}
+        href={fieldPath(kind, id, shownIn, null)}
+      >
         Open
         <span className="studio-visually-hidden">
           {' '}
           “<FilledText text={title} />”
         </span>
       </Link>
-      <div id={about} className="studio-pending__about">
+      <Text id={about} as="div" indented size="body" breaks className="studio-pending__about">
         {obstacle === null ? <WhatChanges short={short} /> : <WhyNot entry={entry} />}
         {atOnce.length > 0 && (
-          <p className="studio-pending__live">
+          <Text weight="medium" tone="caution">
             Visible{' '}
             {at === null ? (
               'at once'
@@ -87,7 +95,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
               </>
             )}{' '}
             to visitors in {atOnce.length === LANGUAGES.length ? 'all languages' : languageNames(atOnce)}
-          </p>
+          </Text>
         )}
         {release && (
           <p>
@@ -95,7 +103,7 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
           </p>
         )}
         {onTakeNewer && (
-          <div className="studio-pending__newer">
+          <Row gap={3} rows={1} inset="small" surface="caution" tone="caution" className="studio-pending__newer">
             <p>The draft has changed since. This release publishes it as it was.</p>
             <Button
               size="small"
@@ -111,9 +119,9 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
               </span>
               Update from the draft
             </Button>
-          </div>
+          </Row>
         )}
-        <p className="studio-pending__meta">
+        <Text size="small" tone="quiet">
           {obstacle === null && short !== null && restText(short)}
           {changedBy !== null && changedAt !== null && (
             <>
@@ -121,9 +129,9 @@ export function PendingRow({ entry, release, onTakeNewer, isSelected, onSelect, 
               <time dateTime={changedAt}>{formatAge(Date.parse(changedAt), now)}</time>.
             </>
           )}
-        </p>
-      </div>
-    </li>
+        </Text>
+      </Text>
+    </Grid>
   );
 }
 

@@ -22,16 +22,17 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
     return `“${isMessageContent(content) ? entryTitle(content, language) : entryTitleOf({ kind, id }, content, menus)}”`;
   };
   return (
-    <section className="studio-problems" aria-labelledby="studio-problems-title">
-      <h2 id="studio-problems-title" className="studio-problems__title">
+    <Text as="section" inset="large" surface="bad" aria-labelledby="studio-problems-title">
+      <Text id="studio-problems-title" as="h2" size="body">
         {problems.length === 1 ? 'Fix one thing first' : `Fix ${problems.length} things first`}
-      </h2>
+      </Text>
       <ProblemLines problems={problems} titleOf={titleOf} />
-    </section>
+    </Text>
   );
 }
 
 import { KINDS } from '../../model/entry-types.ts';
+import { Row, Text } from '../kit/layout.tsx';
 
 interface ProblemLinesProps {
   readonly problems: readonly Problem[];
@@ -44,9 +45,9 @@ export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
     [kind, id, field === null ? reason : `${fieldLabel({ kind, id }, field)} ${reason}`].join('\n'),
   );
   return (
-    <ul className="studio-problems__list">
+    <ul>
       {[...sentences].map(([key, group]) => (
-        <li key={key} className="studio-problems__problem">
+        <Row key={key} as="li" gap={3} rows={0} className="studio-problems__problem">
           <span>{key.split('\n').at(-1)}</span>
           {group.map((problem) => {
             const { kind, id, language, field } = problem;
@@ -60,7 +61,7 @@ export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
               </span>
             );
           })}
-        </li>
+        </Row>
       ))}
     </ul>
   );

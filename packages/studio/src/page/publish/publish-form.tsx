@@ -10,6 +10,7 @@ import { MomentField } from '../controls/moment-field.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Stack, Text } from '../kit/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { TextDialog } from './text-dialog.tsx';
@@ -75,17 +76,19 @@ function NameAndTime(props: PublishFormProps) {
 
   if (!isAuthor) {
     return (
-      <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
+      <Stack as="section" gap={4} pad={5} surface="panel" className="studio-publish-form" aria-labelledby={TITLE}>
         <Title />
         <NeedsRole needed="author">Only authors can prepare releases, and only publishers can publish them.</NeedsRole>
-      </section>
+      </Stack>
     );
   }
   return (
-    <section className="studio-publish-form studio-panel" aria-labelledby={TITLE}>
+    <Stack as="section" gap={4} pad={5} surface="panel" className="studio-publish-form" aria-labelledby={TITLE}>
       <Title />
       <p>{formatSelected(selected)}</p>
-      <p className="studio-publish-form__links">{LINKS[links]}</p>
+      <Text size="small" tone="quiet">
+        {LINKS[links]}
+      </Text>
       <TextField
         label="Name"
         hint="Such as “Spring campaign”. Kept in the history."
@@ -105,7 +108,7 @@ function NameAndTime(props: PublishFormProps) {
           failure={failure}
         />
       )}
-      <div className="studio-publish-form__action">
+      <Stack gap={2}>
         <NeedsRole needed="publisher">Only publishers can publish.</NeedsRole>
         {isPublisher && unapproved === null && (
           <Button look="primary" aria-describedby="studio-publish-obstacle" onPress={send}>
@@ -122,17 +125,24 @@ function NameAndTime(props: PublishFormProps) {
         >
           Ask for a review…
         </Button>
-        {isPublisher && unapproved !== null && <p className="studio-publish-form__obstacle">{unapproved}</p>}
-        <p
+        {isPublisher && unapproved !== null && (
+          <Text size="small" tone="quiet" centered className="studio-publish-form__obstacle">
+            {unapproved}
+          </Text>
+        )}
+        <Text
           id="studio-publish-obstacle"
+          size="small"
+          tone="quiet"
+          centered
           className="studio-publish-form__obstacle"
           data-tried={isTried || undefined}
           role={isTried ? 'alert' : undefined}
         >
           {isPublisher && unapproved === null ? obstacle : askObstacle}
-        </p>
+        </Text>
         {children}
-      </div>
+      </Stack>
       {isAsking && (
         <TextDialog
           title="Ask for a review"
@@ -147,7 +157,7 @@ function NameAndTime(props: PublishFormProps) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -155,9 +165,9 @@ const TITLE = 'studio-publish-form-title';
 
 function Title() {
   return (
-    <h2 id={TITLE} className="studio-publish__title">
+    <Text id={TITLE} as="h2" size="large" weight="strong">
       Publish
-    </h2>
+    </Text>
   );
 }
 

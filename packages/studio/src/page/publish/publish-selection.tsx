@@ -10,6 +10,7 @@ import { usePublished } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Grid, Stack, Text } from '../kit/layout.tsx';
 import { publishingLimit } from '../rights/publishing-limit.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
@@ -81,8 +82,8 @@ export function PublishSelection(props: PublishSelectionProps) {
   useAnnouncedSelection(check);
 
   return (
-    <div className="studio-publish">
-      <div className="studio-publish__check">
+    <Grid gap={5} align="start" className="studio-publish">
+      <Stack gap={5} shrinks>
         {outdated && (
           <CheckChanged
             outdated={outdated}
@@ -112,17 +113,20 @@ export function PublishSelection(props: PublishSelectionProps) {
         )}
         {problems.length > 0 && <ProblemList problems={problems} />}
         {chosen.length > 0 && (
-          <section
+          <Stack
             id="review"
             aria-labelledby="studio-changes-title"
+            as="section"
+            gap={4}
+            shrinks
             className="studio-publish__changes"
             aria-busy={isUpdating}
           >
-            <h2 id="studio-changes-title" className="studio-publish__title">
+            <Text id="studio-changes-title" as="h2" size="large" weight="strong">
               What visitors will see
-            </h2>
+            </Text>
             {changes.length === 0 ? (
-              <p className="studio-publish__none">Visitors will see no difference, for now.</p>
+              <Text tone="quiet">Visitors will see no difference, for now.</Text>
             ) : (
               <ChangeSummary
                 changes={changes}
@@ -130,7 +134,7 @@ export function PublishSelection(props: PublishSelectionProps) {
                 {...(at !== null && { immediately: formatMomentInUtc(Date.parse(at), timeZone) })}
               />
             )}
-          </section>
+          </Stack>
         )}
         {chosen.length > 0 && warnings.length + earlier.length > 0 && (
           <WarningList
@@ -141,7 +145,7 @@ export function PublishSelection(props: PublishSelectionProps) {
             onChange={setAcknowledged}
           />
         )}
-      </div>
+      </Stack>
       <PublishForm
         version={since + 1}
         release={release}
@@ -155,7 +159,7 @@ export function PublishSelection(props: PublishSelectionProps) {
       >
         {children}
       </PublishForm>
-    </div>
+    </Grid>
   );
 }
 

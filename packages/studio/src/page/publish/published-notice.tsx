@@ -3,6 +3,7 @@
 import type { VersionSummary } from '../../contract/api.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { useStatus } from '../data/use-status.ts';
+import { Stack } from '../kit/layout.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { DoneSection } from './done-section.tsx';
 
@@ -38,7 +39,7 @@ export function PublishedNotice({ version }: { readonly version: VersionSummary 
         </>
       }
     >
-      <ol className="studio-published__steps">
+      <Stack as="ol" gap={3} className="studio-published__steps">
         {STEPS.map((step, index) => {
           const state = index < DONE[delivery] ? 'done' : index === DONE[delivery] ? 'current' : 'open';
           return (
@@ -48,7 +49,7 @@ export function PublishedNotice({ version }: { readonly version: VersionSummary 
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </DoneSection>
   );
 }

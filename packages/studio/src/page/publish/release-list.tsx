@@ -4,26 +4,27 @@ import { Link } from 'react-aria-components';
 import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
+import { look, Row, Stack, Text } from '../kit/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 import { ReviewBadge } from './review-panel.tsx';
 
 export function ReleaseList({ releases }: { readonly releases: readonly ReleaseSummary[] }) {
   return (
-    <section className="studio-releases" aria-labelledby="studio-releases-title">
-      <h2 id="studio-releases-title" className="studio-publish__title">
+    <Stack as="section" gap={3} className="studio-releases" aria-labelledby="studio-releases-title">
+      <Text id="studio-releases-title" as="h2" size="large" weight="strong">
         Releases
-      </h2>
-      <ul className="studio-panel">
+      </Text>
+      <Text as="ul" surface="panel">
         {releases.map((release) => (
-          <li key={release.id} className="studio-releases__release">
-            <div className="studio-releases__line">
-              <Link className="studio-releases__name" href={releasePath(release.id)}>
+          <Text key={release.id} as="li" inset="medium" className="studio-releases__release">
+            <Row gap={3} rows={1}>
+              <Link className={look({ weight: 'strong', breaks: true })} href={releasePath(release.id)}>
                 {release.name}
               </Link>
               <ReleaseBadge release={release} />
               {release.review !== null && <ReviewBadge review={release.review} />}
-            </div>
-            <p className="studio-releases__meta">
+            </Row>
+            <Text size="small" tone="quiet" breaks>
               {release.at !== null && (
                 <>
                   <Moment at={Date.parse(release.at)} />,{' '}
@@ -31,12 +32,16 @@ export function ReleaseList({ releases }: { readonly releases: readonly ReleaseS
               )}
               {release.entries.length === 1 ? '1 message or card' : `${release.entries.length} messages and cards`}, by{' '}
               {release.changedBy}
-            </p>
-            {release.failure !== null && <p className="studio-releases__failure">{release.failure}</p>}
-          </li>
+            </Text>
+            {release.failure !== null && (
+              <Text size="body" tone="bad" breaks>
+                {release.failure}
+              </Text>
+            )}
+          </Text>
         ))}
-      </ul>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { Notice } from '../controls/notice.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useRelease, useReleases } from '../data/use-releases.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Stack, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -73,21 +74,23 @@ function ShownRelease({ release, onDone }: ShownReleaseProps) {
   const mayDelete = useHasRole(state === 'scheduled' ? 'publisher' : 'author');
   if (state === 'published') {
     return (
-      <div className="studio-empty studio-panel">
-        <h2 className="studio-empty__title">It is published as version {release.version}</h2>
+      <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
+        <Text as="h2" size="large">
+          It is published as version {release.version}
+        </Text>
         <ButtonLink href="/history">Show the history</ButtonLink>
-      </div>
+      </Stack>
     );
   }
   return (
     <>
       {failure !== null && (
-        <div className="studio-release__failure">
+        <Text as="div" below={5}>
           <Notice tone="bad" title="It was not published on time">
             <p>{failure}</p>
             <p>Nothing is lost. Check it, then publish it now or choose another time.</p>
           </Notice>
-        </div>
+        </Text>
       )}
       {review !== null && <ReviewPanel release={{ ...release, review }} />}
       <Checked release={release} releases={releases} onDone={onDone}>

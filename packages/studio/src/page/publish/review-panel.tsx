@@ -12,6 +12,7 @@ import { type Failure, failureOf } from '../data/failure.ts';
 import { useReloadReleases } from '../data/use-releases.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { Moment } from '../time/moment.tsx';
@@ -49,26 +50,28 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
   }
 
   return (
-    <section className="studio-review studio-panel" aria-labelledby="studio-review-title">
-      <div className="studio-releases__line">
-        <h2 id="studio-review-title" className="studio-publish__title" ref={heading} tabIndex={-1}>
+    <Stack as="section" gap={3} below={5} inset="large" surface="panel" aria-labelledby="studio-review-title">
+      <Row gap={3} rows={1}>
+        <Text id="studio-review-title" as="h2" size="large" weight="strong" ref={heading} tabIndex={-1}>
           Review
-        </h2>
+        </Text>
         <ReviewBadge review={review} />
-      </div>
-      <p className="studio-review__text">
+      </Row>
+      <Text measure lines breaks>
         {review.askedBy} asked on <Moment at={Date.parse(review.askedAt)} />
         {review.note === '' ? '.' : `: “${review.note}”`}
-      </p>
+      </Text>
       {review.answeredAt !== null && (
-        <p className="studio-review__text">
+        <Text measure lines breaks>
           {review.answeredBy} {review.reason === '' ? 'approved it' : 'sent it back'} on{' '}
           <Moment at={Date.parse(review.answeredAt)} />
           {review.reason === '' ? '.' : `: “${review.reason}”`}
-        </p>
+        </Text>
       )}
       {review.state === 'outdated' && (
-        <p className="studio-review__text">Its messages have changed since. Ask for a review again.</p>
+        <Text measure lines breaks>
+          Its messages have changed since. Ask for a review again.
+        </Text>
       )}
       {review.state === 'asked' && (
         <NeedsRole needed="publisher">Only publishers can approve a release or send it back.</NeedsRole>
@@ -76,11 +79,11 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
       {review.state === 'asked' && isPublisher && (
         <>
           {obstacle !== null && (
-            <p id="studio-review-obstacle" className="studio-review__text">
+            <Text id="studio-review-obstacle" measure lines breaks>
               {obstacle.message}
-            </p>
+            </Text>
           )}
-          <div className="studio-review__actions">
+          <Row gap={3}>
             <Button
               look="primary"
               isDisabled={obstacle !== null}
@@ -89,7 +92,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
               Approve
             </Button>
             <Button onPress={() => setReturning(true)}>Send back…</Button>
-          </div>
+          </Row>
         </>
       )}
       {failure && !isReturning && <FailureNotice title="Your decision was not saved" failure={failure} />}
@@ -104,7 +107,7 @@ export function ReviewPanel({ release }: ReviewPanelProps) {
           onSend={(reason) => answer({ action: 'return', revision, reason }, `“${name}” was sent back.`)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

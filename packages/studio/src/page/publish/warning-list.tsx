@@ -8,6 +8,7 @@ import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { namesPlaceholders } from './check-differences.ts';
 
@@ -51,13 +52,13 @@ export function WarningList({ warnings, earlier, since, acknowledged, onChange }
     onChange(new Set(isAcknowledged ? [...others, ...keys] : others));
   }
   return (
-    <section className="studio-warnings" aria-labelledby="studio-warnings-title">
-      <h2 id="studio-warnings-title" className="studio-publish__title">
+    <Stack as="section" gap={3} aria-labelledby="studio-warnings-title">
+      <Text id="studio-warnings-title" as="h2" size="large" weight="strong">
         Before you publish
-      </h2>
-      {warnings.length > 0 && <p className="studio-warnings__lead">Tick each warning once you have looked at it.</p>}
+      </Text>
+      {warnings.length > 0 && <Text tone="quiet">Tick each warning once you have looked at it.</Text>}
       {fresh.length > 0 && (
-        <ul className="studio-warnings__list studio-panel">
+        <Text as="ul" inset="large" surface="panel">
           {fresh.map((warning) => (
             <li key={warning.key} className="studio-warnings__warning">
               <Checkbox
@@ -68,7 +69,7 @@ export function WarningList({ warnings, earlier, since, acknowledged, onChange }
               </Checkbox>
             </li>
           ))}
-        </ul>
+        </Text>
       )}
       {many.map(([kind, group]) => (
         <WarningGroup
@@ -91,7 +92,7 @@ export function WarningList({ warnings, earlier, since, acknowledged, onChange }
           <WarningTexts warnings={earlier} />
         </Details>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -104,12 +105,14 @@ interface WarningGroupProps extends Pick<WarningListProps, 'warnings' | 'acknowl
 function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupProps) {
   const list = <WarningTexts warnings={warnings} />;
   return (
-    <div className="studio-warnings__list studio-panel">
+    <Text as="div" inset="large" surface="panel">
       <Checkbox
         isSelected={warnings.every(({ key }) => acknowledged.has(key))}
         onChange={(isSelected) => onChange(warnings, isSelected)}
       >
-        <span className="studio-warnings__known">{title}</span>
+        <Text as="span" weight="medium">
+          {title}
+        </Text>
       </Checkbox>
       {warnings.length > MAX_SHOWN ? (
         <Details className="studio-warnings__details" summary="Show them">
@@ -118,19 +121,19 @@ function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupP
       ) : (
         list
       )}
-    </div>
+    </Text>
   );
 }
 
 function WarningTexts({ warnings }: Pick<WarningListProps, 'warnings'>) {
   return (
-    <ul className="studio-warnings__old">
+    <Text as="ul" above={4} indented className="studio-warnings__old">
       {warnings.map((warning) => (
         <li key={warning.key} className="studio-warnings__warning">
           <WarningText warning={warning} />
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }
 
@@ -139,11 +142,13 @@ function WarningText({ warning }: { readonly warning: Warning }) {
   const { language } = warning;
   return (
     <>
-      <span className="studio-warnings__kind">
+      <Row as="span" gap={2} oneLine size="small" tone="quiet">
         <Badge tone="caution">{NAMES[warning.warning]}</Badge>
         {language !== null && <span>{languageName(language)}</span>}
-      </span>
-      <span className="studio-warnings__text">{namesPlaceholders(warning) ? text : <FilledText text={text} />}</span>
+      </Row>
+      <Text as="span" above={1} block size="body" breaks>
+        {namesPlaceholders(warning) ? text : <FilledText text={text} />}
+      </Text>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { Role } from '../../contract/rights.ts';
 import { useSession } from '../data/draft-provider.tsx';
+import { Row } from '../kit/layout.tsx';
 import { formatRole } from './format-role.ts';
 import { useHasRole, useMayTranslate } from './use-rights.ts';
 
@@ -41,7 +42,7 @@ export function NeedsLanguage({ language, children, id }: NeedsLanguageProps) {
 function Reason({ id, children }: { readonly id: string | undefined; readonly children: ReactNode }) {
   const { rights, sites } = useSession();
   return (
-    <p className="studio-needs-role" id={id}>
+    <Row as="p" gap={2} align="start" oneLine measure size="body" tone="quiet" className="studio-needs-role" id={id}>
       <svg
         className="studio-needs-role__icon"
         aria-hidden="true"
@@ -55,6 +56,6 @@ function Reason({ id, children }: { readonly id: string | undefined; readonly ch
       <span>
         {children} Your role is {formatRole(rights, sites)}.
       </span>
-    </p>
+    </Row>
   );
 }

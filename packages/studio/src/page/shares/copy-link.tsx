@@ -5,6 +5,8 @@ import { Input, Label, TextField } from 'react-aria-components';
 import type { NewShare } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { FIELD } from '../kit/control-classes.ts';
+import { Row, Text } from '../kit/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 
 interface CopyLinkProps {
@@ -33,18 +35,18 @@ export function CopyLink({ share: { path, expiresAt } }: CopyLinkProps) {
 
   return (
     <div className="studio-copy-link">
-      <div className="studio-copy-link__row">
-        <TextField className="studio-field studio-copy-link__field" value={address} isReadOnly>
-          <Label className="studio-field__label">Link to the preview</Label>
-          <Input className="studio-field__input" ref={input} />
+      <Row gap={3} align="end" className="studio-copy-link__row">
+        <TextField className={`${FIELD.root} studio-copy-link__field`} value={address} isReadOnly>
+          <Label className={FIELD.label}>Link to the preview</Label>
+          <Input className={FIELD.input} ref={input} />
         </TextField>
         <Button look="primary" onPress={copy}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
-      </div>
-      <p className="studio-copy-link__note">
+      </Row>
+      <Text above={2} size="small">
         Until <Moment at={Date.parse(expiresAt)} />. Copy it now: it is shown only once.
-      </p>
+      </Text>
     </div>
   );
 }

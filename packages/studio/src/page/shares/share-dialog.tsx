@@ -12,6 +12,7 @@ import { type Failure, failureOf } from '../data/failure.ts';
 import { apiQuery } from '../data/query-client.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Row, Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { ShareList } from './share-list.tsx';
@@ -77,18 +78,18 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       {made ? (
         <CopyLink share={made} />
       ) : (
-        <div className="studio-shares__new">
+        <Row gap={3} align="end" className="studio-shares__new">
           <Select label="For how long" value={days} onChange={setDays} options={DAYS} />
           <Button look="primary" onPress={() => isBusy || make()}>
             Make a link
           </Button>
-        </div>
+        </Row>
       )}
       {failure && <FailureNotice title="That did not work" failure={failure} />}
       <section aria-labelledby={listTitle}>
-        <h3 id={listTitle} className="studio-shares__title">
+        <Text id={listTitle} as="h3" below={2} size="body">
           Active links
-        </h3>
+        </Text>
         {shares.isPending && <Skeleton rows={1} height="3.5rem" />}
         {shares.isError && (
           <FailureNotice

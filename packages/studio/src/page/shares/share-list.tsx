@@ -3,6 +3,9 @@
 import type { Share } from '../../contract/api.ts';
 import { formatDay } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
+
+import { Row, Text } from '../kit/layout.tsx';
+
 import { Moment } from '../time/moment.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 
@@ -14,21 +17,26 @@ interface ShareListProps {
 
 export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
   const timeZone = useTimeZone();
-  if (shares.length === 0) return <p className="studio-shares__none">No active links.</p>;
+  if (shares.length === 0)
+    return (
+      <Text size="small" tone="quiet">
+        No active links.
+      </Text>
+    );
   return (
-    <ul className="studio-shares__list">
+    <ul>
       {shares.map(({ id, createdAt, createdBy, expiresAt }) => (
-        <li key={id} className="studio-shares__link">
-          <div className="studio-shares__text">
-            <p className="studio-shares__who">{createdBy}</p>
-            <p className="studio-shares__when">
+        <Row key={id} as="li" gap={4} justify="between" oneLine padBlock={3} line="start">
+          <Text as="div" shrinks breaks>
+            <p>{createdBy}</p>
+            <Text size="small" tone="quiet">
               Made on {formatDay(Date.parse(createdAt), timeZone)}, until <Moment at={Date.parse(expiresAt)} />
-            </p>
-          </div>
+            </Text>
+          </Text>
           <Button size="small" isDisabled={isBusy} onPress={() => onEnd(id)}>
             End<span className="studio-visually-hidden"> the link of {createdBy}</span>
           </Button>
-        </li>
+        </Row>
       ))}
     </ul>
   );

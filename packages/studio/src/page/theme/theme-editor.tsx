@@ -11,6 +11,7 @@ import { useEditedTheme } from '../bar/use-edited-theme.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import type { Direction } from '../data/undo-keys.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { Grid, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { useOfferUndo } from '../kit/undo.tsx';
 import { type FocusedField, nothingTo, RewindButtons } from '../kit/undo-buttons.tsx';
@@ -77,16 +78,24 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
       >
         In all languages and on all sites. Visitors see a change once it is published; a site may still set its own.
       </PageHeading>
-      <div className="studio-theme">
+      <Grid gap={5}>
         {SCHEMES.map((scheme) => {
           const low = lowContrasts(all, scheme);
           return (
-            <section key={scheme} className="studio-panel studio-theme__scheme" aria-labelledby={`theme-${scheme}`}>
-              <h2 id={`theme-${scheme}`} className="studio-theme__title">
+            <Grid
+              key={scheme}
+              as="section"
+              gap={4}
+              align="start"
+              surface="panel"
+              className="studio-theme__scheme"
+              aria-labelledby={`theme-${scheme}`}
+            >
+              <Text id={`theme-${scheme}`} as="h2" size="large" className="studio-theme__title">
                 {TITLES[scheme]}
-              </h2>
+              </Text>
               <ThemePreview scheme={scheme} edited={edited} files={files} title={TITLES[scheme]} />
-              <div className="studio-theme__fields">
+              <Grid gap={5} rows={3} align="start" shrinks className="studio-theme__fields">
                 {COLOR_TOKENS.map((token) => {
                   const place = colorPlace(scheme, token);
                   const warnings = low.filter((one) => one.place === place).map(({ text }) => text);
@@ -94,15 +103,22 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
                     <TokenField key={place} {...field(place)} label={COLOR_NAMES[token]} isColor warnings={warnings} />
                   );
                 })}
-              </div>
-            </section>
+              </Grid>
+            </Grid>
           );
         })}
-        <section className="studio-panel studio-theme__scheme" aria-labelledby="theme-shape">
-          <h2 id="theme-shape" className="studio-theme__title">
+        <Grid
+          as="section"
+          gap={4}
+          align="start"
+          surface="panel"
+          className="studio-theme__scheme"
+          aria-labelledby="theme-shape"
+        >
+          <Text id="theme-shape" as="h2" size="large" className="studio-theme__title">
             Both themes
-          </h2>
-          <div className="studio-theme__fields">
+          </Text>
+          <Grid gap={5} rows={3} align="start" shrinks className="studio-theme__fields">
             {SHAPES.map((token) => (
               <TokenField
                 key={token}
@@ -112,9 +128,9 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
                 warnings={[]}
               />
             ))}
-          </div>
-        </section>
-      </div>
+          </Grid>
+        </Grid>
+      </Grid>
       <EntryComments
         isAbout={({ id }) => isThemePlace(id)}
         subjects={PLACES.map((id) => ({ kind: 'text', id }))}

@@ -8,6 +8,7 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import type { MenusPreviewRequest } from '../../contract/requests.ts';
 import { hostTokens } from '../../theme/theme-sheet.ts';
 import { useRendered } from '../bar/use-header.ts';
+import { Text } from '../kit/layout.tsx';
 import { MenuFrame } from '../menus/menu-frame.tsx';
 
 interface ThemePreviewProps {
@@ -48,7 +49,11 @@ export function ThemePreview({ scheme, title, files: { tree }, edited }: ThemePr
         marked={null}
         tokens={tokens}
       />
-      {hasFailed && <p className="studio-menus__failure">The preview cannot be shown now.</p>}
+      {hasFailed && (
+        <Text size="small" tone="quiet">
+          The preview cannot be shown now.
+        </Text>
+      )}
     </div>
   );
 }

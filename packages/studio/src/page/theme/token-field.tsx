@@ -14,6 +14,7 @@ import { usePublished } from '../data/use-changed.ts';
 import { useProblems } from '../data/use-problems.ts';
 import { fieldError } from '../entries/field-error.ts';
 import { EMPTY_CONTENTS, editedFields } from '../entries/menu-fields.ts';
+import { Row, Text } from '../kit/layout.tsx';
 import { ValueBadges } from '../menus/value-badges.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 
@@ -46,14 +47,15 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
     isPending: published !== null && !areAlike('text', { text: value }, { text: seen }),
   } as const;
   return (
-    <div
-      className="studio-token"
+    <Text
+      as="div"
+      shrinks
       data-place={entryKey({ kind: 'text', id: place })}
       data-field="text"
       data-language={DEFAULT_LANGUAGE}
     >
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
-      <div className="studio-token__row">
+      <Row gap={2} align="start" oneLine className="studio-token__row">
         {isColor && (
           <input
             className="studio-token__swatch"
@@ -71,21 +73,29 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
           value={value}
           onChange={onChange}
           error={fieldError(problems, DEFAULT_LANGUAGE, 'text')}
-          hint={warnings.length > 0 ? <span className="studio-menu-wide">{warnings.join(' ')}</span> : hint}
+          hint={
+            warnings.length > 0 ? (
+              <Text as="span" tone="caution">
+                {warnings.join(' ')}
+              </Text>
+            ) : (
+              hint
+            )
+          }
           {...readOnlyUnless(isAuthor, THEME_ROLE)}
         />
-      </div>
+      </Row>
       {(edited !== null || state.isPending) && (
-        <div className="studio-token__state">
+        <Row gap={2} oneLine className="studio-token__state">
           <ValueBadges value={state} />
           {isAuthor && edited !== null && (
             <Button size="small" look="quiet" onPress={() => onChange(null)}>
               Reset<span className="studio-visually-hidden"> {label} to the original</span>
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import { type Audience, MAIN, type SiteName } from '../../entries/audience.ts';
 import { Select } from '../controls/select.tsx';
+import { Grid } from '../kit/layout.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 
 /** Stands for pages that match no pattern. */
@@ -35,7 +36,7 @@ interface AudienceChoiceProps {
 export function AudienceChoice({ sites, patterns, audience, onChange }: AudienceChoiceProps) {
   if (sites.length < 2 && patterns.length === 0) return null;
   return (
-    <div className="studio-timeline-audience">
+    <Grid gap={4} rows={3} className="studio-timeline-audience">
       {sites.length < 2 ? null : (
         <Select
           label="Site"
@@ -55,6 +56,6 @@ export function AudienceChoice({ sites, patterns, audience, onChange }: Audience
           ]}
         />
       )}
-    </div>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-aria-components';
 import { messagePath } from '../../contract/pages.ts';
 import type { Bar, Period, TimeRange } from '../../entries/timeline.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
+import { Text } from '../kit/layout.tsx';
 import { formatKind, formatShare } from './format-shares.ts';
 import { positionIn } from './scale.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
@@ -93,7 +94,12 @@ function MessageBar({ bar, periods, range }: MessageBarProps) {
         <bdi>
           <FilledText text={message.title} />
         </bdi>
-        {message.weight === 0 && <span className="studio-timeline-bar__note"> never shown: its frequency is 0</span>}
+        {message.weight === 0 && (
+          <Text as="span" weight="normal" tone="quiet">
+            {' '}
+            never shown: its frequency is 0
+          </Text>
+        )}
       </Link>
     </li>
   );

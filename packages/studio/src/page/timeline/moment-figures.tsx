@@ -7,6 +7,7 @@ import { formatCount, formatRate } from '../figures/format-figures.ts';
 import { rateOf } from '../figures/rate.ts';
 import { useFigureTotals } from '../figures/use-figures.ts';
 import { Verdict } from '../figures/verdict.tsx';
+import { Text } from '../kit/layout.tsx';
 import type { ReadableMessage } from './timeline-messages.ts';
 
 interface MomentFiguresProps {
@@ -20,9 +21,9 @@ export function MomentFigures({ id, language }: MomentFiguresProps) {
   const totals = totalsOf(id, language);
   if (totals === null) return null;
   return (
-    <span className="studio-moment__figures">
+    <Text as="span" size="small" tone="quiet" numbers className="studio-moment__figures">
       {formatCount(totals.seen)} seen, {formatRate(rateOf(totals, 'click'))} clicked
-    </span>
+    </Text>
   );
 }
 
@@ -37,13 +38,13 @@ export function SharedVerdict({ messages, language }: SharedVerdictProps) {
   const [first, second, ...others] = messages.filter(({ id }) => totalsOf(id, language) !== null);
   if (!first || !second || others.length > 0) return null;
   return (
-    <p className="studio-moment__verdict">
+    <Text size="small" tone="quiet" numbers>
       <Verdict
         first={{ id: first.id, name: quoted(first.title) }}
         second={{ id: second.id, name: quoted(second.title) }}
         days={USUAL_DAYS}
         language={language}
       />
-    </p>
+    </Text>
   );
 }

@@ -14,6 +14,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
+import { Grid, look, Row, Stack, Text } from '../kit/layout.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { formatShare } from './format-shares.ts';
 import { MomentFigures, SharedVerdict } from './moment-figures.tsx';
@@ -43,39 +44,47 @@ export function MomentPanel({
   const { moment, timeZone } = view;
   const { figures } = useFigureTotals();
   return (
-    <section className="studio-moment" aria-labelledby="studio-moment-title">
+    <Stack as="section" gap={4} pad={5} surface="panel" className="studio-moment" aria-labelledby="studio-moment-title">
       <header className="studio-moment__head">
-        <div className="studio-moment__lead">
+        <Row gap={3} justify="between" size="small" tone="quiet" className="studio-moment__lead">
           <p>Chosen moment</p>
           <Button size="small" look="quiet" onPress={() => goTo(view.now)}>
             Go to now
           </Button>
-        </div>
-        <Heading level={2} id="studio-moment-title" className="studio-moment__title" ref={headingRef} tabIndex={-1}>
+        </Row>
+        <Heading
+          level={2}
+          id="studio-moment-title"
+          className={look({ below: 3, size: 'large' })}
+          ref={headingRef}
+          tabIndex={-1}
+        >
           {formatMoment(moment, timeZone)}
         </Heading>
         <MomentChoice view={view} />
-        <div className="studio-moment__moves">
+        <Row gap={2} above={3}>
           <Button size="small" isDisabled={previousChange === null} onPress={() => goTo(previousChange ?? moment)}>
             Previous change
           </Button>
           <Button size="small" isDisabled={nextChange === null} onPress={() => goTo(nextChange ?? moment)}>
             Next change
           </Button>
-        </div>
+        </Row>
         <TotalsNote figures={figures} />
       </header>
-      <ul className="studio-moment__languages">
+      <Grid as="ul" gap={5} rows={0} className="studio-moment__languages">
         {languages.map(({ language, rows }) => (
-          <li key={language} className="studio-moment__language">
-            <h3 className="studio-moment__name">{languageName(language)}</h3>
+          <Text key={language} as="li" padBlock={3} line="start" className="studio-moment__language">
+            <Text as="h3" size="small" weight="medium" tone="quiet">
+              {languageName(language)}
+            </Text>
             {rows.map((row) => (
               <MomentRow key={row.source} row={row} audience={audience} moment={moment} isNamed={rows.length > 1} />
             ))}
-          </li>
+          </Text>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -116,24 +125,32 @@ function MomentRow({ row: { language, messages, source }, audience, moment, isNa
   };
   return (
     <div className="studio-moment__row">
-      {isNamed && <p className="studio-moment__source">{name}</p>}
+      {isNamed && (
+        <Text size="tiny" tone="quiet">
+          {name}
+        </Text>
+      )}
       {shares.length === 0 ? (
-        <p className="studio-moment__gap">Gap: visitors see no message</p>
+        <Text tone="caution">Gap: visitors see no message</Text>
       ) : (
-        <ul className="studio-moment__messages">
+        <ul>
           {shares.map(({ message, share }) => (
-            <li key={message.id} className="studio-moment__message">
+            <Row key={message.id} as="li" gap={3} justify="between" className="studio-moment__message">
               <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
                 <FilledText text={message.title} />
               </Link>
-              {share < 1 && <span className="studio-moment__share">{formatShare(share)}</span>}
+              {share < 1 && (
+                <Text as="span" tone="quiet" numbers>
+                  {formatShare(share)}
+                </Text>
+              )}
               <MomentFigures id={message.id} language={language} />
-            </li>
+            </Row>
           ))}
         </ul>
       )}
       <SharedVerdict messages={shares.map(({ message }) => message)} language={language} />
-      <Link className="studio-moment__preview" href={previewPath(query)}>
+      <Link className={look({ above: 1, size: 'small' }, 'studio-moment__preview')} href={previewPath(query)}>
         Preview this moment
         <span className="studio-visually-hidden">
           {' '}

@@ -13,6 +13,7 @@ import { useReleases } from '../data/use-releases.ts';
 import { useSites } from '../data/use-sites.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
+import { Grid, Stack } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
@@ -68,7 +69,7 @@ export function TimelinePage() {
   }
 
   return (
-    <div className="studio-timeline-page">
+    <Stack gap={5} className="studio-timeline-page">
       <PageHeading title="Timeline">
         What visitors can see when, by language. Messages that overlap share the visitors by their frequency.
       </PageHeading>
@@ -84,7 +85,7 @@ export function TimelinePage() {
       {isLoading && version.isPending && <Skeleton rows={2} height="16rem" />}
       {isLoading || (
         <>
-          <div className="studio-timeline-layout">
+          <Grid gap={5} align="start" columns="one" className="studio-timeline-layout">
             <TimelinePicture
               view={view}
               releases={scheduled}
@@ -102,11 +103,11 @@ export function TimelinePage() {
               goTo={goTo}
               headingRef={momentHeading}
             />
-          </div>
+          </Grid>
           <TimelineText view={view} releases={scheduled} languages={languages} goTo={goTo} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

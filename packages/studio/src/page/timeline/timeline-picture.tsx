@@ -5,6 +5,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { formatMomentInYear } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { Row, Text } from '../kit/layout.tsx';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
 import { instantAt, positionIn, ticksOf } from './scale.ts';
@@ -47,7 +48,7 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
   }
 
   return (
-    <section className="studio-timeline" aria-labelledby="studio-timeline-title">
+    <Text as="section" pad={5} surface="panel" className="studio-timeline" aria-labelledby="studio-timeline-title">
       <h2 id="studio-timeline-title" className="studio-visually-hidden">
         The timeline
       </h2>
@@ -87,10 +88,16 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
         <ReleaseTrack releases={releases} view={view} />
         {languages.map(({ language, rows }) => (
           <div key={language} className="studio-timeline__language">
-            <h3 className="studio-timeline__name">{languageName(language)}</h3>
+            <Text as="h3" below={2} size="body" weight="strong" className="studio-timeline__name">
+              {languageName(language)}
+            </Text>
             {rows.map((row) => (
               <div key={row.source} className={`studio-timeline__row studio-timeline__row--${row.source}`}>
-                {source === 'both' && <p className="studio-timeline__source">{SOURCE_NAMES[row.source]}</p>}
+                {source === 'both' && (
+                  <Text size="small" tone="quiet" className="studio-timeline__source">
+                    {SOURCE_NAMES[row.source]}
+                  </Text>
+                )}
                 <LanguageTrack
                   row={row}
                   range={range}
@@ -103,15 +110,19 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
       </div>
       {/* biome-ignore-end lint/a11y/noStaticElementInteractions: as above */}
       {/* biome-ignore-end lint/a11y/useKeyWithClickEvents: as above */}
-      <ul className="studio-timeline__legend">
-        <li className="studio-timeline__sign studio-timeline__sign--gap">Gap: visitors see no message</li>
-        <li className="studio-timeline__sign studio-timeline__sign--overlap">Overlap: messages share the visitors</li>
-      </ul>
-      <p id="studio-timeline-keys" className="studio-timeline__keys">
+      <Row as="ul" gap={5} rows={2} line="start" size="small" tone="quiet" className="studio-timeline__legend">
+        <Row as="li" gap={2} oneLine inline className="studio-timeline__sign studio-timeline__sign--gap">
+          Gap: visitors see no message
+        </Row>
+        <Row as="li" gap={2} oneLine inline className="studio-timeline__sign studio-timeline__sign--overlap">
+          Overlap: messages share the visitors
+        </Row>
+      </Row>
+      <Text id="studio-timeline-keys" above={2} size="small" tone="quiet">
         Click to choose a moment. On its handle, arrow keys, Page Up and Page Down move it, Home goes to now, and Enter
         to what visitors see then.
-      </p>
-    </section>
+      </Text>
+    </Text>
   );
 }
 

@@ -7,6 +7,7 @@ import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
 import { Button } from '../controls/button.tsx';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { positionIn } from './scale.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
@@ -39,17 +40,19 @@ export function ReleaseTrack({ releases, view: { range, timeZone } }: ReleaseTra
   if (releases.length === 0) return null;
   return (
     <div className="studio-timeline__language">
-      <h3 className="studio-timeline__name">Releases</h3>
-      <ul className="studio-timeline-releases" aria-label="Scheduled releases">
+      <Text as="h3" below={2} size="body" weight="strong" className="studio-timeline__name">
+        Releases
+      </Text>
+      <Stack as="ul" gap={1} className="studio-timeline-releases" aria-label="Scheduled releases">
         {releases.map(({ id, name, at }) => (
-          <li key={id} className="studio-timeline-releases__one" style={beside(positionIn(range, at))}>
+          <Row key={id} as="li" align="stretch" oneLine style={beside(positionIn(range, at))}>
             <Link className="studio-timeline-releases__name" href={releasePath(id)}>
               {name}
               <span className="studio-visually-hidden">, {formatMoment(at, timeZone)}</span>
             </Link>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -68,11 +71,11 @@ interface ReleaseTableProps extends ReleaseTrackProps {
 export function ReleaseTable({ releases, view: { timeZone }, goTo }: ReleaseTableProps) {
   if (releases.length === 0) return null;
   return (
-    <section className="studio-timeline-text__language" aria-labelledby="studio-timeline-text-releases">
-      <h3 id="studio-timeline-text-releases" className="studio-timeline-text__name">
+    <Text as="section" surface="panel" inset="large" aria-labelledby="studio-timeline-text-releases">
+      <Text id="studio-timeline-text-releases" as="h3" size="body">
         Scheduled releases
-      </h3>
-      <table className="studio-timeline-text__table" aria-labelledby="studio-timeline-text-releases">
+      </Text>
+      <table className="studio-table studio-timeline-text" aria-labelledby="studio-timeline-text-releases">
         <thead className="studio-visually-hidden">
           <tr>
             <th scope="col">When</th>
@@ -82,15 +85,15 @@ export function ReleaseTable({ releases, view: { timeZone }, goTo }: ReleaseTabl
         </thead>
         <tbody>
           {releases.map(({ id, name, at, entries }) => (
-            <tr key={id} className="studio-timeline-text__period">
+            <tr key={id}>
               <th scope="row" className="studio-timeline-text__when">
                 {formatMoment(at, timeZone)}
               </th>
-              <td className="studio-timeline-text__what studio-timeline-text__messages">
+              <td className="studio-timeline-text__messages">
                 <Link href={releasePath(id)}>{name}</Link>
-                <span className="studio-timeline-text__note">
+                <Text as="span" block size="small" tone="quiet">
                   {entries === 1 ? 'Publishes 1 entry' : `Publishes ${entries} entries`}
-                </span>
+                </Text>
               </td>
               <td className="studio-timeline-text__go">
                 <Button look="quiet" size="small" onPress={() => goTo(at)}>
@@ -101,6 +104,6 @@ export function ReleaseTable({ releases, view: { timeZone }, goTo }: ReleaseTabl
           ))}
         </tbody>
       </table>
-    </section>
+    </Text>
   );
 }

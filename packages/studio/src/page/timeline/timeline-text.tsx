@@ -11,6 +11,7 @@ import { fieldName } from '../../model/entry-types.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { look, Stack, Text } from '../kit/layout.tsx';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
 import { type ReleaseMoment, ReleaseTable } from './timeline-releases.tsx';
@@ -29,28 +30,30 @@ const SOURCES = { draft: 'in the draft', published: 'as published', same: 'in th
 export function TimelineText({ view, releases, languages, goTo }: TimelineTextProps) {
   const { range, timeZone } = view;
   return (
-    <section className="studio-timeline-text" aria-labelledby="studio-timeline-text-title">
-      <h2 id="studio-timeline-text-title" className="studio-timeline-text__title">
+    <Stack as="section" gap={4} aria-labelledby="studio-timeline-text-title">
+      <Text id="studio-timeline-text-title" as="h2" size="large">
         The timeline in words
-      </h2>
-      <p className="studio-timeline-text__lead">
+      </Text>
+      <Text tone="quiet">
         From {formatDay(range.from, timeZone)} to {formatDay(range.to - 1, timeZone)}, {timeZone} time.
-      </p>
+      </Text>
       <ReleaseTable releases={releases} view={view} goTo={goTo} />
       {languages.map(({ language, rows, unreadable }) => (
-        <section
+        <Text
           key={language}
-          className="studio-timeline-text__language"
+          as="section"
+          surface="panel"
+          inset="large"
           aria-labelledby={`studio-timeline-text-${language}`}
         >
-          <h3 id={`studio-timeline-text-${language}`} className="studio-timeline-text__name">
+          <Text id={`studio-timeline-text-${language}`} as="h3" size="body">
             {languageName(language)}
-          </h3>
+          </Text>
           {rows.map((row) => (
             <PeriodTable key={row.source} row={row} view={view} goTo={goTo} isNamed={rows.length > 1} />
           ))}
           {unreadable.map(({ kind, id, title, field }) => (
-            <p key={`${kind} ${id}`} className="studio-timeline-text__unreadable">
+            <p key={`${kind} ${id}`} className={look({ above: 3, tone: 'caution' })}>
               Left out:{' '}
               <Link href={messagePath(kind, id)}>
                 <FilledText text={title} />
@@ -58,9 +61,9 @@ export function TimelineText({ view, releases, languages, goTo }: TimelineTextPr
               , because its {fieldName(field).toLowerCase()} cannot be read.
             </p>
           ))}
-        </section>
+        </Text>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -74,8 +77,8 @@ interface PeriodTableProps {
 
 function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed }: PeriodTableProps) {
   return (
-    <table className="studio-timeline-text__table">
-      <caption className={isNamed ? 'studio-timeline-text__caption' : 'studio-visually-hidden'}>
+    <table className="studio-table studio-timeline-text">
+      <caption className={isNamed ? look({ size: 'small', tone: 'quiet' }) : 'studio-visually-hidden'}>
         {languageName(language)} {SOURCES[source]}: {formatFindings(timeline.periods)}
       </caption>
       <thead className="studio-visually-hidden">
@@ -87,16 +90,16 @@ function PeriodTable({ row: { language, timeline, source }, view, goTo, isNamed 
       </thead>
       <tbody>
         {timeline.periods.map((period) => (
-          <tr key={period.from} className="studio-timeline-text__period">
+          <tr key={period.from}>
             <th scope="row" className="studio-timeline-text__when">
               {formatWhen(period, view)}
             </th>
-            <td className="studio-timeline-text__what">
+            <td>
               <PeriodMessages period={period} language={language} />
               {period.shares[0]?.message.kind === 'default-message' && (
-                <span className="studio-timeline-text__note">
+                <Text as="span" block size="small" tone="quiet">
                   Default message: {timeline.usesDefaults ? 'there are no announcements' : 'no announcement is live'}
-                </span>
+                </Text>
               )}
             </td>
             <td className="studio-timeline-text__go">
@@ -128,7 +131,12 @@ function PeriodMessages({ period, language }: PeriodMessagesProps) {
             <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
               <FilledText text={message.title} />
             </Link>
-            {share < 1 && <span className="studio-timeline-text__share"> {formatShare(share)}</span>}
+            {share < 1 && (
+              <Text as="span" tone="quiet">
+                {' '}
+                {formatShare(share)}
+              </Text>
+            )}
           </li>
         ))}
       </ul>

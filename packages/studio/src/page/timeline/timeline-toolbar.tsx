@@ -3,6 +3,7 @@
 import { formatDay } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
+import { Row, Text } from '../kit/layout.tsx';
 import type { TimelineView } from './use-timeline-view.ts';
 
 const ZOOM_LABELS = { weeks: 'Weeks', months: 'Months', year: 'Year' };
@@ -16,10 +17,10 @@ interface TimelineToolbarProps {
 export function TimelineToolbar({ view, announce }: TimelineToolbarProps) {
   const { range, timeZone } = view;
   return (
-    <div className="studio-timeline-toolbar">
+    <Row gap={4} rows={3}>
       <SegmentedControl label="Messages of" options={SOURCE_LABELS} value={view.source} onChange={view.setSource} />
       <SegmentedControl label="Zoom" options={ZOOM_LABELS} value={view.zoom} onChange={view.setZoom} />
-      <div className="studio-timeline-toolbar__range">
+      <Row gap={3} oneLine toEnd className="studio-timeline-toolbar__range">
         <Button
           size="small"
           aria-label="Earlier"
@@ -27,10 +28,10 @@ export function TimelineToolbar({ view, announce }: TimelineToolbarProps) {
         >
           <span aria-hidden="true">←</span>
         </Button>
-        <p className="studio-timeline-toolbar__dates">
+        <Text weight="medium" numbers centered className="studio-timeline-toolbar__dates">
           {formatDay(range.from, timeZone)} <span aria-hidden="true">–</span>
           <span className="studio-visually-hidden">to</span> {formatDay(range.to - 1, timeZone)}
-        </p>
+        </Text>
         <Button
           size="small"
           aria-label="Later"
@@ -38,7 +39,7 @@ export function TimelineToolbar({ view, announce }: TimelineToolbarProps) {
         >
           <span aria-hidden="true">→</span>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

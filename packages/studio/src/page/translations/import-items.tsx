@@ -9,6 +9,7 @@ import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } fr
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { Row, Text } from '../kit/layout.tsx';
 import { usePages } from '../kit/use-pages.tsx';
 
 interface ImportItemsProps {
@@ -54,9 +55,9 @@ export function ImportItems({ items, language, titles, isChosen, onToggle }: Imp
           All {applicable.length}
         </Checkbox>
       )}
-      <ul className="studio-panel studio-import__items">
+      <Text as="ul" surface="panel">
         {shown.map((item) => (
-          <li key={item.key} className="studio-import__item">
+          <Row key={item.key} as="li" gap={3} rows={1} inset="medium" className="studio-import__item">
             <Item
               item={item}
               language={language}
@@ -64,9 +65,9 @@ export function ImportItems({ items, language, titles, isChosen, onToggle }: Imp
               isChosen={isApplicable(item) && isChosen(item)}
               onToggle={() => onToggle([item.key])}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Text>
       {pager}
     </>
   );
@@ -91,22 +92,22 @@ function Item({ item, language, title, isChosen, onToggle }: ItemProps) {
           <FilledText text={name} />
         </Checkbox>
       ) : (
-        <p className="studio-import__fault">
+        <Text indented>
           <FilledText text={name} /> <Badge tone="bad">{fault}</Badge>
-        </p>
+        </Text>
       )}
       {isSourceOld ? <Badge tone="caution">The source has changed since the export</Badge> : null}
       {lost.length > 0 ? <Badge tone="caution">Without {listed(lost)}</Badge> : null}
       {isLong ? <Badge tone="caution">Long for a phone</Badge> : null}
       {outcome === 'fits' ? <Badge tone="good">Stays, and is marked as done</Badge> : null}
-      <p className="studio-import__texts" {...textIn(language)}>
+      <Text full indented lines breaks {...textIn(language)}>
         {now?.target && outcome !== 'fits' ? (
           <>
             <del>{now.target}</del>{' '}
           </>
         ) : null}
         <ins>{[...unit.target.slice(0, 600)].slice(0, 300).join('')}</ins>
-      </p>
+      </Text>
     </>
   );
 }

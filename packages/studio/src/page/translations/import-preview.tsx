@@ -7,6 +7,7 @@ import { type Applicable, applyItems, isApplicable, isSafe, planImport } from '.
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/select.tsx';
 import { useRules } from '../data/use-problems.ts';
+import { Row, Stack, Text } from '../kit/layout.tsx';
 import { useChangeEntries } from '../kit/use-change-entries.ts';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useRights } from '../rights/use-rights.ts';
@@ -60,10 +61,10 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
   }
 
   return (
-    <section className="studio-import" aria-labelledby="import">
-      <h2 id="import" className="studio-editor__title">
+    <Stack as="section" gap={4} className="studio-import" aria-labelledby="import">
+      <Text id="import" as="h2" size="large" weight="strong">
         Import {file.name}
-      </h2>
+      </Text>
       {file.isLanguageSure && language ? (
         <p>Translations into {languageName(language)}.</p>
       ) : (
@@ -85,14 +86,14 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
           onToggle={toggle}
         />
       ) : null}
-      <div className="studio-translations__actions">
+      <Row gap={5} rows={3} below={4}>
         {isTheirs ? (
           <Button look="primary" isDisabled={chosen.length === 0} onPress={apply}>
             Import {count}
           </Button>
         ) : null}
         <Button onPress={onClose}>Cancel</Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

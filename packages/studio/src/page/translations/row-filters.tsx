@@ -5,6 +5,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { STATUSES, type TranslationStatus } from '../../entries/translation.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
+import { Row } from '../kit/layout.tsx';
 import { STATUS_NAMES } from '../kit/status-badge.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 import { ROW_KINDS, type RowFilter, type RowKind, type StatusCounts } from './translation-rows.ts';
@@ -61,7 +62,7 @@ interface RowFiltersProps {
 export function RowFilters({ filter: { kind, language, status }, counts, onChange }: RowFiltersProps) {
   const statuses = STATUSES.map((name) => [name, `${STATUS_NAMES[name]} (${counts[name]})`]);
   return (
-    <div className="studio-translations__filters">
+    <Row gap={5} rows={3} align="end" below={4} className="studio-translations__filters">
       <Select label="Texts of" value={kind ?? ALL} onChange={(value) => onChange('kind', value)} options={KINDS} />
       <Select
         label="Language"
@@ -75,6 +76,6 @@ export function RowFilters({ filter: { kind, language, status }, counts, onChang
         value={status ?? ALL}
         onChange={(value) => onChange('status', value)}
       />
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { translatedTexts } from '../../entries/translation.ts';
 import type { TextField } from '../../fields/fields.ts';
 import { Button } from '../controls/button.tsx';
+import { Row } from '../kit/layout.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
 
 interface TranslationStateProps {
@@ -18,11 +19,11 @@ export function TranslationState({ content, language, onDone }: TranslationState
   const open = translatedTexts(content, language).filter(({ status }) => status === 'same' || status === 'changed');
   if (!useMayTranslate(language) || open.length < 2) return null;
   return (
-    <div className="studio-editor__mark studio-beside__all">
+    <Row gap={4} rows={2} justify="between" inset="small" surface="caution" size="body" tone="caution">
       <span>{open.length} texts to translate or check</span>
       <Button size="small" onPress={() => onDone(open.map(({ field }) => field))}>
         Mark {languageName(language)} as done
       </Button>
-    </div>
+    </Row>
   );
 }

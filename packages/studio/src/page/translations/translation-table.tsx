@@ -9,6 +9,8 @@ import { STATUSES } from '../../entries/translation.ts';
 import { KINDS } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { Stack, Text } from '../kit/layout.tsx';
+import { Mark } from '../kit/mark.tsx';
 import { usePagesInAddress } from '../kit/use-pages.tsx';
 import { fieldPath } from '../names/entry-names.ts';
 import { useHasRole } from '../rights/use-rights.ts';
@@ -27,16 +29,20 @@ export function TranslationTable({ rows, languages, chosen, onChoose }: Translat
   const mayTick = useHasRole('translator');
   if (rows.length === 0) {
     return (
-      <div className="studio-empty studio-panel">
-        <h2 className="studio-empty__title">Nothing here</h2>
-        <p className="studio-empty__text">No text has this status.</p>
-      </div>
+      <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
+        <Text as="h2" size="large">
+          Nothing here
+        </Text>
+        <Text measure tone="quiet">
+          No text has this status.
+        </Text>
+      </Stack>
     );
   }
   return (
     <>
-      <section className="studio-panel studio-translations" aria-label="Translations by language">
-        <table className="studio-translations__table">
+      <Text as="section" surface="panel" className="studio-translations" aria-label="Translations by language">
+        <table className="studio-table studio-translations__table">
           <thead>
             <tr>
               {mayTick && (
@@ -68,7 +74,7 @@ export function TranslationTable({ rows, languages, chosen, onChoose }: Translat
             ))}
           </tbody>
         </table>
-      </section>
+      </Text>
       {pager}
     </>
   );
@@ -99,9 +105,9 @@ const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) 
         <span {...(kind === 'card' ? {} : textIn(source))}>
           <FilledText text={title} />
         </span>
-        <span className="studio-translations__kind">
+        <Text as="span" block size="small" weight="normal" tone="quiet">
           <FilledText text={where === null ? KINDS[kind].name : `${KINDS[kind].name} · ${where}`} />
-        </span>
+        </Text>
       </th>
       {languages.map((language) => (
         <td key={language}>
@@ -112,6 +118,8 @@ const Row = memo(function Row({ row, languages, isChosen, onChoose }: RowProps) 
   );
 });
 
+const MARKS = { missing: 'missing', same: 'partly', changed: 'partly', done: 'done' } as const;
+
 interface CellProps {
   readonly row: TranslationRow;
   readonly language: Language;
@@ -121,18 +129,23 @@ interface CellProps {
 
 function Cell({ row, language, cell }: CellProps) {
   const { kind, id, source } = row;
-  if (!cell) return <span className="studio-quiet">{language === source ? 'Source' : 'Not shown'}</span>;
+  if (!cell)
+    return (
+      <Text as="span" tone="quiet">
+        {language === source ? 'Source' : 'Not shown'}
+      </Text>
+    );
   return (
     <Link className="studio-translations__cell" href={fieldPath(kind, id, language, cell.field)}>
-      <span className={`studio-translations__mark studio-translations__mark--${cell.status}`} aria-hidden="true" />
+      <Mark state={MARKS[cell.status]} />
       <span className="studio-visually-hidden">
         <FilledText text={rowName(row)} />, {languageName(language)}:{' '}
       </span>
       <span>
         {cellTexts(cell).map((text) => (
-          <span key={text} className="studio-translations__count">
+          <Text key={text} as="span" block nowrap>
             {text}
-          </span>
+          </Text>
         ))}
       </span>
     </Link>

@@ -7,6 +7,7 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useEntries, useSession } from '../data/draft-provider.tsx';
+import { Row, Text } from '../kit/layout.tsx';
 import { MenuFilesPage } from '../kit/menu-files-page.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
@@ -98,27 +99,27 @@ function Translations({ files }: { readonly files: MenusAnswer }) {
         over or archived are left out.
       </PageHeading>
       {fault === null ? null : (
-        <div role="alert" className="studio-above">
+        <Text role="alert" as="div" below={5}>
           <Notice tone="bad" title="Not imported">
             <p>{fault}</p>
           </Notice>
-        </div>
+        </Text>
       )}
       <RowFilters filter={filter} counts={counts} onChange={setFilter} />
-      <div className="studio-translations__actions">
+      <Row gap={5} rows={3} below={4}>
         {mayTranslate ? (
           <>
             <Button size="small" isDisabled={selected.length === 0} onPress={() => setCopying(true)}>
               Copy the source to other languages…
             </Button>
-            <span className="studio-quiet" role="status">
+            <Text as="span" tone="quiet" role="status">
               {selected.length === 0 ? 'Tick what to copy.' : `${selected.length} ticked`}
-            </span>
+            </Text>
           </>
         ) : (
           <NeedsRole needed="translator">Only translators and authors can copy the source and import files.</NeedsRole>
         )}
-      </div>
+      </Row>
       <TranslationTable rows={shown} languages={language ? [language] : LANGUAGES} chosen={chosen} onChoose={choose} />
       {isExporting ? <ExportDialog rows={rows} language={language} onClose={() => setExporting(false)} /> : null}
       {isCopying ? (

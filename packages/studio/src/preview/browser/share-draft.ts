@@ -22,7 +22,7 @@ export function shareDraft(): void {
     status.textContent = 'Making a link…';
     try {
       const made = await requestShare({ body: { days: Number(new FormData(form).get('days')) } });
-      status.replaceChildren(...shown(made));
+      status.replaceChildren(shown(form, made));
     } catch (error) {
       status.textContent = error instanceof RefusedError ? error.message : 'The Studio cannot be reached. Try again.';
     }
@@ -38,23 +38,17 @@ async function requestShare(request: RequestOf<typeof ROUTE>): Promise<NewShare>
   return answer as AnswerOf<typeof ROUTE>;
 }
 
-function shown({ path, expiresAt }: NewShare): Node[] {
+function shown(form: HTMLFormElement, { path, expiresAt }: NewShare): Node {
   const address = new URL(path, location.origin);
   address.search = location.search;
   for (const name of ['of', 'compare']) address.searchParams.delete(name);
   const timeZone = document.querySelector<HTMLInputElement>('[data-preview-form] [name="zone"]')?.value ?? 'UTC';
-  const label = document.createElement('label');
-  label.textContent = `Link, until ${new Date(expiresAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })}`;
-  label.className = 'preview-label';
-  label.htmlFor = 'preview-share-link';
-  const link = document.createElement('input');
-  link.id = label.htmlFor;
-  link.readOnly = true;
-  link.value = address.href;
-  const copy = document.createElement('button');
-  copy.type = 'button';
-  copy.className = 'preview-button';
-  copy.textContent = 'Copy';
-  copy.dataset.previewCopy = address.href;
-  return [label, link, copy];
+  const until = new Date(expiresAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const template = form.querySelector<HTMLTemplateElement>('[data-preview-link-made]');
+  const made = document.importNode(template?.content ?? new DocumentFragment(), true);
+  const [label, link, copy] = [made.querySelector('label'), made.querySelector('input'), made.querySelector('button')];
+  if (label) label.textContent = `Link, until ${until}`;
+  if (link) link.value = address.href;
+  if (copy) copy.dataset.previewCopy = address.href;
+  return made;
 }
