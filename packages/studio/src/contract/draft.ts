@@ -1,7 +1,7 @@
 /** The draft that all editors share. Its entries may be incomplete. */
 
 import * as v from 'valibot';
-import { LANGUAGES } from '../../../../src/contract/language.ts';
+import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import type { Fields, FieldType } from '../fields/field-type.ts';
 import { CARD_FIELDS, LINK_FIELDS, LIST_FIELDS, MESSAGE_FIELDS, TEXT_FIELDS } from '../fields/fields.ts';
 import { byteLength, MAX_ENTRY_BYTES, MAX_FIELD_BYTES, numberText } from './limits.ts';
@@ -128,6 +128,16 @@ export type MessageContent = Extract<EntryContent, { kind: MessageKind }>;
 export type CardContent = Extract<EntryContent, { kind: 'card' }>;
 export type MenuContent = Extract<EntryContent, { kind: (typeof MENU_KINDS)[number] }>;
 export type EntryKind = EntryContent['kind'];
+
+/** Empty entries: always the same objects, so that rows that show one don't render again. */
+export const EMPTY_CONTENTS = Object.fromEntries(
+  ENTRY_KINDS.map((kind) => [kind, { kind, languages: {} }]),
+) as unknown as { readonly [Kind in EntryKind]: Extract<EntryContent, { kind: Kind }> };
+
+/** The languages that have the entry. */
+export function languagesOf({ languages }: EntryContent): readonly Language[] {
+  return LANGUAGES.filter((language) => languages[language] !== undefined);
+}
 
 /** Whether the entry is archived, and so not published. */
 export function isArchived(content: EntryContent): boolean {

@@ -6,6 +6,7 @@ import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../contract/api.ts';
 import { type EntryContent, isMenuKind, isSourceField, type MenuContent } from '../contract/draft.ts';
 import { differingLanguages, hashOfRepeat, isRepeat } from '../model/compare.ts';
+import { isSettingPlace } from '../model/entry-types.ts';
 import { editableFields, type PublishedValues } from '../model/published-form.ts';
 import { SITE_FIELDS } from '../model/site-settings.ts';
 import { sourceLanguage, textFields, withSourceOf } from './translation.ts';
@@ -105,7 +106,7 @@ export function withFileTexts<Content extends EntryContent>(
 ): Content {
   const { kind } = content;
   if (!isMenuKind(kind) || textFields(kind).length === 0) return content;
-  const ofFiles = (language: Language) => fileFields(files, kind, place, language);
+  const ofFiles = (language: Language) => fieldsWithoutEntry(files, kind, place, language);
   const added = languages.flatMap((language): (readonly [Language, object])[] => {
     const [fields, texts] = [content.languages[language], ofFiles(language)];
     if (fields && !isRepeat(fields)) return [[language, fields]];
@@ -115,7 +116,8 @@ export function withFileTexts<Content extends EntryContent>(
   const together = { ...content, languages: { ...content.languages, ...Object.fromEntries(added) } };
   const from = sourceLanguage(together);
   const source = from === null ? null : ofFiles(from);
-  if (source === null) return together;
+  // settings are not translated
+  if (source === null || isSettingPlace(place)) return together;
   return added.reduce((noted, [language]) => {
     const fields = ofFiles(language);
     return language === from || !fields ? noted : withSourceOf(noted, language, fields, source);

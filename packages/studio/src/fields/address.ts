@@ -8,6 +8,7 @@ import type { FieldType } from './field-type.ts';
 
 export const ADDRESS: FieldType<'address', string> = {
   of: 'address',
+  control: 'address',
   isSearched: true,
   read: (text) => text.trim(),
   write: (value) => value,

@@ -11,6 +11,7 @@ export interface ChoiceType extends FieldType<'choice', string> {
 export function choice(options: readonly Option[]): ChoiceType {
   return {
     of: 'choice',
+    control: 'choice',
     options,
     read: (text) => text,
     write: (value) => value,

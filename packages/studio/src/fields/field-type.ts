@@ -35,6 +35,23 @@ export type FieldTypeName =
   | 'flag'
   | 'setting';
 
+/** How people enter a value. */
+export type Control =
+  | 'text'
+  | 'url'
+  | 'number'
+  | 'lines'
+  | 'address'
+  | 'picture'
+  | 'moment'
+  | 'choice'
+  | 'box'
+  | 'set'
+  | 'sites'
+  | 'color'
+  | 'login'
+  | 'search';
+
 /** All values are stored as texts. */
 export interface FieldType<Of extends FieldTypeName = FieldTypeName, Value = unknown> {
   readonly of: Of;
@@ -42,7 +59,8 @@ export interface FieldType<Of extends FieldTypeName = FieldTypeName, Value = unk
   readonly isTranslated?: true;
   /** What people write, unlike what they choose. */
   readonly isSearched?: true;
-  /** The values to choose from. */
+  readonly control: Control;
+  /** The values to choose from; of a box, the one without a tick first. */
   readonly options?: readonly Option[];
   /** What is stored → what is published. */
   read(text: string): Value;
@@ -77,8 +95,12 @@ export interface Field {
   readonly initial?: string;
   /** The part of a message's form that has its control, instead of the first. */
   readonly section?: 'schedule' | 'audience';
-  /** A sentence on where visitors see it. */
-  readonly place?: string;
+  /** A sentence below its control, such as where visitors see it. */
+  readonly hint?: string;
+  /** What a box says, instead of the name. */
+  readonly label?: string;
+  /** How many lines of a text are shown; one by default. */
+  readonly lines?: number;
   /** Instead of what the type says; `null` if sentences about the schedule or the audience say it. */
   readonly change?: ((before: string, after: string) => string) | null;
 }

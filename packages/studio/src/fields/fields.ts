@@ -17,19 +17,46 @@ export const MESSAGE_FIELDS = {
   title: {
     name: 'Title',
     type: TEXT,
-    place: 'In bold, at the start of the bar.',
+    hint: 'In bold, at the start of the bar.',
     change: (_, after) => `becomes ${quoted(after)}`,
   },
-  description: { name: 'Description', type: TEXT, place: 'After the title. Screens narrower than 900 px hide it.' },
-  cta: { name: 'Call to action', type: TEXT, place: 'What visitors do, such as “Join now”.' },
+  description: {
+    name: 'Description',
+    type: TEXT,
+    lines: 2,
+    hint: 'After the title. Screens narrower than 900 px hide it.',
+  },
+  cta: { name: 'Call to action', type: TEXT, hint: 'What visitors do, such as “Join now”.' },
   link: { name: 'Link', type: ADDRESS },
-  weight: { name: 'Frequency', type: WEIGHT, initial: '1', section: 'schedule' },
+  weight: {
+    name: 'Frequency',
+    type: WEIGHT,
+    initial: '1',
+    section: 'schedule',
+    hint: 'If several messages are live, one with 2 is shown twice as often as one with 1, and one with 0 never.',
+  },
   /** In UTC, such as `2026-03-14T09:00:00Z`; empty for no limit. It may be incomplete (`INCOMPLETE_MOMENT`). */
   startDate: { name: 'Start', type: MOMENT, optional: 'published', section: 'schedule', change: null },
   endDate: { name: 'End', type: MOMENT, optional: 'published', section: 'schedule', change: null },
   /** The only sites, and pages, that show it; all if absent. */
-  sites: { name: 'Sites', type: SITES, optional: 'stored', isShared: true, section: 'audience', change: null },
-  paths: { name: 'Pages', type: PATHS, optional: 'stored', isShared: true, section: 'audience', change: null },
+  sites: {
+    name: 'Sites',
+    type: SITES,
+    optional: 'stored',
+    isShared: true,
+    section: 'audience',
+    hint: 'With all ticked, sites that are added later show it too.',
+    change: null,
+  },
+  paths: {
+    name: 'Pages',
+    type: PATHS,
+    optional: 'stored',
+    isShared: true,
+    section: 'audience',
+    hint: 'One per line, without the language: /pricing, or /docs/* for /docs and everything below. Leave empty for all pages.',
+    change: null,
+  },
   /** Of a default message that is also shown while no announcement is live. */
   fillsGaps: {
     name: 'Between announcements',
@@ -37,13 +64,15 @@ export const MESSAGE_FIELDS = {
     optional: 'stored',
     isShared: true,
     section: 'schedule',
+    label: 'Also show it between announcements',
+    hint: 'Otherwise visitors see it only where there are no announcements, past or future.',
     change: (_, after) => `is ${after ? 'also' : 'no longer'} shown while no announcement is live`,
   },
 } as const satisfies Fields;
 
 export const CARD_FIELDS = {
-  epigraph: { name: 'Category', type: TEXT, place: 'A word or two below the title, such as “Video”.' },
-  title: { name: 'Title', type: TEXT, place: 'In bold, below the image.', change: shows },
+  epigraph: { name: 'Category', type: TEXT, hint: 'A word or two below the title, such as “Video”.' },
+  title: { name: 'Title', type: TEXT, hint: 'In bold, below the image.', change: shows },
   link: { name: 'Link', type: ADDRESS },
   image: { name: 'Image', type: PICTURE },
 } as const satisfies Fields;
@@ -54,7 +83,7 @@ export const LINK_FIELDS = {
     name: 'Description',
     type: TEXT,
     optional: 'published',
-    place: 'Below the name.',
+    hint: 'Below the name.',
     change: (_, after) => `has ${after ? quoted(after) : 'no text'} below its name`,
   },
   link: { name: 'Link', type: ADDRESS },

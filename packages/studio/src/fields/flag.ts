@@ -7,6 +7,7 @@ export const HOLDS = 'yes';
 
 export const FLAG: FieldType<'flag', boolean> = {
   of: 'flag',
+  control: 'box',
   read: (text) => text.trim() !== '',
   write: (value) => (value ? HOLDS : ''),
   words: () => 'Yes',

@@ -11,6 +11,7 @@ export function listIn(text = ''): readonly string[] {
 }
 
 const lines = {
+  control: 'lines' as const,
   read: (text: string) => [...listIn(text)],
   write: (value: readonly string[]) => value.join('\n'),
   words: (text: string) => listIn(text).join(', '),
@@ -19,7 +20,7 @@ const lines = {
 const unordered = { ...lines, comparable: (text: string) => lines.write([...listIn(text)].sort()) };
 
 /** Ids of sites, in any order. */
-export const SITES: FieldType<'sites', readonly string[]> = { of: 'sites', ...unordered };
+export const SITES: FieldType<'sites', readonly string[]> = { of: 'sites', ...unordered, control: 'sites' };
 
 /** Path patterns of pages, in any order. */
 export const PATHS: FieldType<'paths', readonly string[]> = { of: 'paths', isSearched: true, ...unordered };

@@ -6,6 +6,7 @@ import { sentence } from './sentence.ts';
 
 export const MOMENT: FieldType<'moment', string> = {
   of: 'moment',
+  control: 'moment',
   read: (text) => text.trim(),
   write: inUtc,
   words(text) {

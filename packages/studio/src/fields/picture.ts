@@ -6,6 +6,7 @@ import type { FieldType } from './field-type.ts';
 
 export const PICTURE: FieldType<'picture', string> = {
   of: 'picture',
+  control: 'picture',
   read: (text) => text.trim(),
   write: (value) => value,
   // omits pictures' paths, which mean nothing to people

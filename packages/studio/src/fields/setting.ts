@@ -2,16 +2,19 @@
 
 import type { FieldType, PublicationRules } from './field-type.ts';
 
+type SettingType = FieldType<'setting', string>;
+
 /** @param problem says why the text cannot be published; `null` if it can */
 export function setting(
   problem: (text: string, id: string, rules: PublicationRules) => string | null,
-  words?: (text: string) => string,
-): FieldType<'setting', string> {
+  { control = 'text', ...more }: Partial<Pick<SettingType, 'control' | 'options' | 'words'>> = {},
+): SettingType {
   return {
     of: 'setting',
+    control,
+    ...more,
     read: (text) => text.trim(),
     write: (value) => value,
-    ...(words && { words }),
     problem(value, rules, id) {
       const reason = problem(value, id, rules);
       return reason === null ? null : { reason };

@@ -8,6 +8,7 @@ const MISSING_TEXT = '…';
 
 export const TEXT: FieldType<'text', string> = {
   of: 'text',
+  control: 'text',
   isTranslated: true,
   isSearched: true,
   read: (text) => text.trim(),

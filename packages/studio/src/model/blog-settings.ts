@@ -86,10 +86,12 @@ function fieldsIn(text: string): ReadonlyMap<string, string> {
 }
 
 export const BLOG_FIELDS: Readonly<Record<BlogPlace['kind'], Field>> = {
-  address: { name: 'Address', type: setting((text, id) => sourceProblem(id, text)) },
-  format: { name: 'Format', type: setting(formatProblem, formatSource) },
+  address: { name: 'Address', type: setting((text, id) => sourceProblem(id, text), { control: 'url' }) },
+  format: { name: 'Format', type: setting(formatProblem, { control: 'choice', words: formatSource }) },
   choice: {
     name: 'Blog source',
-    type: setting((text) => (v.is(idSchema, text) ? null : 'must be the name of a blog source')),
+    type: setting((text) => (v.is(idSchema, text) ? null : 'must be the name of a blog source'), {
+      control: 'choice',
+    }),
   },
 };

@@ -11,7 +11,7 @@ import { ownValue } from '../../../../src/contract/own-value.ts';
 import { type EntryKind, type EntryName, SETTING_NAMES } from '../contract/draft.ts';
 import type { PageName } from '../contract/pages.ts';
 import { wordsIn } from '../contract/sentence.ts';
-import type { Field, Fields, Option } from '../fields/field-type.ts';
+import type { Field, Fields, FieldType } from '../fields/field-type.ts';
 import {
   CARD_FIELDS,
   type FieldName,
@@ -96,9 +96,22 @@ const LACKING: Readonly<Record<string, readonly (keyof typeof LINK_FIELDS)[]>> =
 /** Of links in the menus' lists, such as `pricing`. */
 const LISTED_LACK = ['look', 'icon'];
 
+/** The names of its fields in a section of the form; those of the first have none. */
+export function fieldNames(entry: EntryName, section?: Field['section']): readonly FieldName[] {
+  return Object.entries(entryType(entry).fields).flatMap(([name, field]) =>
+    field.section === section ? [name as FieldName] : [],
+  );
+}
+
 /** @returns `undefined` for an entry without such a field, or of a release that this one does not know */
 export function fieldOf(entry: EntryName, field: string | null): Field | undefined {
   return ownValue(entryType(entry).fields, field ?? '') ?? ownValue(KINDS[entry.kind].fields, field ?? '');
+}
+
+/** The fields of a new entry. */
+export function emptyFields(kind: EntryKind): Readonly<Record<string, string>> {
+  const stored = Object.entries(KINDS[kind].fields).filter(([, { optional }]) => optional !== 'stored');
+  return Object.fromEntries(stored.map(([name, { initial = '' }]) => [name, initial]));
 }
 
 /** The type of the entry that the kind and id stand for. */
@@ -127,14 +140,16 @@ export function entryType({ kind, id }: EntryName): EntryType {
   }
 }
 
-const TOKEN = setting((text, id) => tokenProblem(id, text));
+const [COLOR, SHAPE] = (['color', 'text'] as const).map((control) =>
+  setting((text, id) => tokenProblem(id, text), { control }),
+) as [FieldType, FieldType];
 
 function textType(id: string, fields: Fields): EntryType {
   const place = parsePlace(id);
   switch (place.of) {
     case 'theme':
       return {
-        fields: { text: { name: tokenName(id), type: TOKEN } },
+        fields: { text: { name: tokenName(id), type: place.scheme ? COLOR : SHAPE } },
         page: 'theme',
         isSetting: true,
         isWrittenOnce: true,
@@ -198,17 +213,4 @@ export function fieldWords(entry: EntryName, field: string, value: string, timeZ
 /** A text in this place for people: a setting's value in words, any other text as it is. */
 export function settingWords(place: string, text: string): string {
   return fieldWords({ kind: 'text', id: place }, 'text', text, 'UTC');
-}
-
-export interface LinkChoice {
-  readonly field: FieldName;
-  readonly name: string;
-  readonly options: readonly Option[];
-}
-
-/** The choice for a link in this place, or in a record such as `actions.`; `null` if there is none. */
-export function choiceIn(place: string): LinkChoice | null {
-  const { fields } = entryType({ kind: 'link', id: place });
-  const [[field, of] = []] = Object.entries(fields).filter(([, { type }]) => type.options);
-  return of?.type.options ? { field: field as FieldName, name: of.name, options: of.type.options } : null;
 }

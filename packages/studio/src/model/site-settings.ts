@@ -11,22 +11,22 @@ import {
   settingProblem,
   YES,
 } from '../../../../src/content/site-settings.ts';
-import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
+import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { SLOTS, type Slot } from '../../../../src/contract/slot.ts';
 import { DEFAULT_THEME, type Theme } from '../../../../src/contract/theme.ts';
 import { languageName } from '../contract/language-name.ts';
-import type { Field } from '../fields/field-type.ts';
+import type { Control, Field } from '../fields/field-type.ts';
 import { setting } from '../fields/setting.ts';
 import { listed } from '../fields/wording.ts';
 
-export const THEME_NAMES: Readonly<Record<Theme, string>> = {
+const THEME_NAMES: Readonly<Record<Theme, string>> = {
   dark: 'Dark',
   light: 'Light',
   auto: 'As visitors prefer',
 };
 
-export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
+const SLOT_NAMES: Readonly<Record<Slot, string>> = {
   banner: 'Banner',
   search: 'Search',
   account: 'Account',
@@ -34,36 +34,62 @@ export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
   local: 'Second row',
 };
 
-export const LOGIN_NAMES = { [AS_ON_MAIN]: 'As on the main site', [NO_SETTING]: 'None' } as const;
+const LOGIN_NAMES = { [AS_ON_MAIN]: 'As on the main site', [NO_SETTING]: 'None' } as const;
 
 interface SiteField extends Field {
   /** Its value without an entry; absent if each site has its own. */
   readonly usual?: string;
 }
 
-function field(name: string, words?: (text: string) => string, usual?: string): SiteField {
-  const type = setting((text, id, { brand }) => siteProblem(id, text, brand), words);
-  return { name, type, ...(usual !== undefined && { usual }) };
+function field(
+  name: string,
+  control: Control,
+  names: Readonly<Record<string, string>> = {},
+  more: Partial<SiteField> = {},
+): SiteField {
+  const named = Object.entries(names).map(([value, label]) => ({ value, label }));
+  // an address may be none too
+  const options = control === 'url' || control === 'search' ? {} : { options: named };
+  const wordsOf = (value: string) => ownValue(names, value) ?? value;
+  const words = (text: string) =>
+    control === 'set' ? listed(namesInSetting(text).map(wordsOf)) || 'None' : wordsOf(text);
+  return {
+    name,
+    type: setting((text, id, { brand }) => siteProblem(id, text, brand), { control, ...options, words }),
+    ...more,
+  };
 }
 
-const oneOf = (names: Readonly<Record<string, string>>) => (text: string) => ownValue(names, text) ?? text;
-
 export const SITE_FIELDS: Readonly<Record<SiteSetting, SiteField>> = {
-  home: field('Home page'),
-  theme: field('Theme', oneOf(THEME_NAMES), DEFAULT_THEME),
+  home: field('Home page', 'url', {}, { hint: 'A path such as /docs/, or an https address of your company.' }),
+  theme: field('Theme', 'choice', THEME_NAMES, { usual: DEFAULT_THEME, hint: 'For pages that don’t choose a theme.' }),
   languages: field(
     'Languages',
-    (text) => listed(namesInSetting(text).map((name) => (isLanguage(name) ? languageName(name) : name))),
-    LANGUAGES.join(', '),
+    'set',
+    Object.fromEntries(LANGUAGES.map((language) => [language, languageName(language)])),
+    { usual: LANGUAGES.join(', '), hint: 'Tick every language that the site’s pages exist in.' },
   ),
-  login: field('Login button', oneOf(LOGIN_NAMES), AS_ON_MAIN),
-  slots: field(
-    'Places for the site’s own content',
-    (text) => listed(namesInSetting(text).map(oneOf(SLOT_NAMES))) || 'None',
-    NO_SETTING,
+  login: field('Login button', 'login', LOGIN_NAMES, { usual: AS_ON_MAIN }),
+  slots: field('Places for the site’s own content', 'set', SLOT_NAMES, {
+    usual: NO_SETTING,
+    optional: 'published',
+    hint: 'The header keeps space for what the site’s pages put there.',
+  }),
+  search: field(
+    'Search form',
+    'search',
+    { [NO_SETTING]: 'None' },
+    {
+      usual: NO_SETTING,
+      hint: 'The results page and the name of its search field, such as /search/?q=. Leave empty for no form. Needs the place “Search”.',
+    },
   ),
-  search: field('Search form', oneOf({ [NO_SETTING]: 'None' }), NO_SETTING),
-  breadcrumbs: field('Breadcrumbs', (text) => (text === YES ? 'Shown' : 'Not shown'), NO),
+  breadcrumbs: field(
+    'Breadcrumbs',
+    'box',
+    { [NO]: 'Not shown', [YES]: 'Shown' },
+    { usual: NO, label: 'Show breadcrumbs on pages that provide them' },
+  ),
 };
 
 /** Why the text cannot be published in the place, which begins with `sites.`; `null` if it can. */
@@ -78,8 +104,4 @@ export function siteProblem(place: string, text: string, brand: SiteBrand): stri
 }
 
 /** Of a place that begins with `sites.`, but is no setting that this release knows. */
-export const UNKNOWN_SETTING: Field = field('Text');
-
-function isLanguage(name: string): name is Language {
-  return (LANGUAGES as readonly string[]).includes(name);
-}
+export const UNKNOWN_SETTING: Field = field('Text', 'text');

@@ -73,7 +73,7 @@ export function unitsOf(
       status,
       places: [
         ...(where === null ? [] : [`In the menus: ${where}.`]),
-        KINDS[kind].fields[field]?.place ?? '',
+        KINDS[kind].fields[field]?.hint ?? '',
         limitsSentence(content, from, sites),
         keptText(textIn(content, from, field)),
       ].filter((place) => place !== ''),

@@ -13,7 +13,7 @@ import { findWarnings } from '../../src/entries/find-warnings.ts';
 import { shownInstead } from '../../src/entries/shown-instead.ts';
 import { HOLDS } from '../../src/fields/flag.ts';
 import { isPublishedAlike } from '../../src/model/compare.ts';
-import { withField } from '../../src/page/editor/edit-message.ts';
+import { withField } from '../../src/page/entries/edit-content.ts';
 import { sharesNow } from '../../src/page/entries/message-entry.ts';
 import { versionDifferences } from '../../src/page/history/version-differences.ts';
 
@@ -50,7 +50,7 @@ test('an announcement cannot have it', () => {
 test('it is set and removed in all languages at once', () => {
   const content = contentOf('default-message', {});
   expect(Object.keys(content.languages).length).toBeGreaterThan(0);
-  const removed = withField(withField(content, 'en', 'fillsGaps', HOLDS), 'en', 'fillsGaps', '');
+  const removed = withField('webinar', withField('webinar', content, 'en', 'fillsGaps', HOLDS), 'en', 'fillsGaps', '');
   expect(removed).toEqual(content);
 });
 

@@ -14,8 +14,8 @@ import { entriesFrom } from '../../src/entries/entries-from.ts';
 import { findWarnings } from '../../src/entries/find-warnings.ts';
 import { isPublishedAlike } from '../../src/model/compare.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
-import { shownSites, toggledSite } from '../../src/page/editor/shown-sites.ts';
 import { sharesNow } from '../../src/page/entries/message-entry.ts';
+import { shownSites, toggledSite } from '../../src/page/form/shown-sites.ts';
 import { patternsIn, timelinesFor, timelinesOfDraft } from '../../src/page/timeline/timeline-messages.ts';
 
 const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };

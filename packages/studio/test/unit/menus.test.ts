@@ -12,7 +12,7 @@ import { menusOf } from '../../src/entries/file-menus.ts';
 import type { MenuList } from '../../src/entries/menu-node.ts';
 import { publishedEntries } from '../../src/page/data/changes.ts';
 import type { MenuEdit } from '../../src/page/entries/menu-fields.ts';
-import { EMPTY_CONTENTS, editedFields, namesIn, withMenuFields } from '../../src/page/entries/menu-fields.ts';
+import { editedFields, namesIn, withMenuEdits } from '../../src/page/entries/menu-fields.ts';
 import { type NewMember, planMember } from '../../src/page/menus/new-member.ts';
 import { unusedAfter } from '../../src/page/menus/unused-places.ts';
 
@@ -294,10 +294,8 @@ describe('only changes are changes', () => {
     const edit = async (edits: readonly MenuEdit[]) => {
       const { entries } = await api.draft();
       const unused = unusedAfter(edits, entries, files, publishedEntries(await published()));
-      for (const { kind, place, language, fields } of [...edits, ...unused]) {
-        const before = contentOf(await contents())(kind, place) ?? EMPTY_CONTENTS[kind];
-        await save(place, withMenuFields(before, language, fields));
-      }
+      const changes = withMenuEdits([...edits, ...unused], contentOf(await contents()));
+      for (const { id, content } of changes) await save(id, content);
     };
     const add = async (member: NewMember, list: MenuList) => {
       const plan = planMember(member, list, languages, files, contentOf(await contents()));

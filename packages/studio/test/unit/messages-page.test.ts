@@ -12,10 +12,10 @@ import {
   copiedTo,
   hasOneSchedule,
   untranslatedFrom,
-  withFieldInAll,
+  withField,
   withLanguage,
   withScheduleOf,
-} from '../../src/page/editor/edit-message.ts';
+} from '../../src/page/entries/edit-content.ts';
 import { newMessageId } from '../../src/page/entries/message-id.ts';
 import { resolvedLink } from '../../src/page/entries/resolved-link.ts';
 
@@ -57,7 +57,16 @@ describe('languages', () => {
     expect(hasOneSchedule(content)).toBe(false);
     const shared = withScheduleOf(content, 'en');
     expect(hasOneSchedule(shared)).toBe(true);
-    expect(withFieldInAll(shared, 'weight', '5').languages).toMatchObject({ en: { weight: '5' }, de: { weight: '5' } });
+    const weights = { en: { weight: '5' }, de: { weight: '5' } };
+    expect(withField('a', shared, 'de', 'weight', '5').languages).toMatchObject(weights);
+    const own = { en: { weight: '5' }, de: { weight: '6' } };
+    expect(
+      withField('a', withField('a', shared, 'en', 'weight', '5'), 'de', 'weight', '6', true).languages,
+    ).toMatchObject(own);
+    expect(withField('a', content, 'de', 'paths', '/docs').languages).toMatchObject({
+      en: { paths: '/docs' },
+      de: { paths: '/docs' },
+    });
   });
 
   test('a copy is not translated until its texts differ', () => {

@@ -18,7 +18,7 @@ const ADDED: Readonly<Record<string, Field>> = {
     optional: 'stored',
     isShared: true,
   },
-  footnote: { name: 'Footnote', type: TEXT, optional: 'stored', place: 'In small print.' },
+  footnote: { name: 'Footnote', type: TEXT, optional: 'stored', hint: 'In small print.' },
 };
 
 // the files of tests share modules
@@ -35,7 +35,7 @@ for (const { entries } of [messagesSchema.pipe[0].item.pipe[0], storedMessageSch
 const { EVERY_FIELD } = await import('../../../../test/support/every-field.ts');
 const { testInData } = await import('../../../../test/support/field-in-data.ts');
 const { testInMessageList, testInPage } = await import('../../../../test/support/field-in-page.ts');
-const { controlOf, FIRST_FIELDS } = await import('../../src/page/form/form-fields.ts');
+const { fieldNames, fieldOf } = await import('../../src/model/entry-types.ts');
 
 afterAll(() => {
   vi.doUnmock('../../src/fields/fields.ts');
@@ -61,7 +61,7 @@ describe.each(found)('$kind, $field', (changed) => {
   testInData(changed);
 
   test('has a control in the form', () => {
-    const [, field] = FIRST_FIELDS.find(([name]) => name === changed.field) ?? [];
-    expect(field && controlOf(field).kind).toBe(CONTROLS[changed.field]);
+    expect(fieldNames(changed)).toContain(changed.field);
+    expect(fieldOf(changed, changed.field)?.type.control).toBe(CONTROLS[changed.field]);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/format-instant.ts';
 import { inTimeZone, withSentence } from '../../src/contract/sentence.ts';
 import { sentence } from '../../src/fields/sentence.ts';
-import { imageChoice } from '../../src/page/cards/image-address.ts';
+import { imageChoice } from '../../src/page/form/image-address.ts';
 import { changesByLanguage } from '../../src/page/publish/changes-by-language.ts';
 import { formatFindings, formatShare, formatShares } from '../../src/page/timeline/format-shares.ts';
 import { timelinesOfDraft } from '../../src/page/timeline/timeline-messages.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../src/entries/translation.ts';
 import { isPublishedAlike } from '../../src/model/compare.ts';
 import { mergeContents } from '../../src/page/data/differences.ts';
-import { copiedTo, withField, withLanguage } from '../../src/page/editor/edit-message.ts';
+import { copiedTo, withField, withLanguage } from '../../src/page/entries/edit-content.ts';
 import { countTexts, filterRows, isPast, translationRows } from '../../src/page/translations/translation-rows.ts';
 
 const EN: MessageFields = { ...MESSAGE_FIELDS, title: 'Webinar', description: 'Learn more.', cta: 'Join' };
@@ -42,8 +42,8 @@ describe('the status of a translation', () => {
   });
 
   test('says that the source has changed since, until someone translates it again or says that it fits', () => {
-    const translated = withField(announcementIn({ en: EN, de: DE }), 'de', 'title', 'Das Seminar');
-    const changed = withField(translated, 'en', 'title', 'Spring webinar');
+    const translated = withField('webinar', announcementIn({ en: EN, de: DE }), 'de', 'title', 'Das Seminar');
+    const changed = withField('webinar', translated, 'en', 'title', 'Spring webinar');
     expect(translatedTexts(changed, 'de')[0]).toEqual({
       field: 'title',
       source: 'Spring webinar',
@@ -51,20 +51,25 @@ describe('the status of a translation', () => {
       was: 'Webinar',
       status: 'changed',
     });
-    expect(statuses(withField(changed, 'de', 'title', 'Frühlingsseminar')).title).toBe('done');
+    expect(statuses(withField('webinar', changed, 'de', 'title', 'Frühlingsseminar')).title).toBe('done');
     expect(statuses(withSourcesNoted(changed, 'de', ['title'])).title).toBe('done');
-    expect(statuses(withField(changed, 'en', 'title', 'Webinar')).title).toBe('done');
+    expect(statuses(withField('webinar', changed, 'en', 'title', 'Webinar')).title).toBe('done');
   });
 
   test('is done for drafts of releases that have noted nothing', () => {
-    const changed = withField(announcementIn({ en: EN, de: DE }), 'en', 'title', 'Spring webinar');
+    const changed = withField('webinar', announcementIn({ en: EN, de: DE }), 'en', 'title', 'Spring webinar');
     expect(statuses(changed).title).toBe('done');
   });
 
   test('is done for the same text only if someone says so', () => {
-    const copied = copiedTo(withField(announcementIn({ en: EN, de: DE }), 'de', 'title', 'X'), 'en', ['de', 'fr']);
+    const copied = copiedTo(withField('webinar', announcementIn({ en: EN, de: DE }), 'de', 'title', 'X'), 'en', [
+      'de',
+      'fr',
+    ]);
     expect(statuses(copied)).toEqual({ title: 'same', description: 'same', cta: 'same' });
-    expect(statuses(withField(withField(copied, 'de', 'title', 'W'), 'de', 'title', 'Webinar')).title).toBe('same');
+    expect(
+      statuses(withField('webinar', withField('webinar', copied, 'de', 'title', 'W'), 'de', 'title', 'Webinar')).title,
+    ).toBe('same');
     expect(statuses(withSourcesNoted(copied, 'de', ['title']))).toEqual({
       title: 'done',
       description: 'same',

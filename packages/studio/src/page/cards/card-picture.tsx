@@ -6,8 +6,8 @@ import type { CardFields } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useSession } from '../data/draft-provider.tsx';
+import { imageChoice } from '../form/image-address.ts';
 import { Text } from '../kit/layout.tsx';
-import { imageChoice } from './image-address.ts';
 
 interface CardPictureProps {
   readonly fields: CardFields;

@@ -1,16 +1,18 @@
 /** The page “Cards”: the featured cards of the menus, by language. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
-import { entryKey } from '../../contract/draft.ts';
+import { type EntryName, entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
 import { useChange, usePublished } from '../data/use-changed.ts';
-import { nameOf } from '../entries/card-edits.ts';
+import { nameOf } from '../entries/card-name.ts';
 import { Stack, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
+import { UndoButtons } from '../kit/undo-buttons.tsx';
+import { useMayTranslate } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
@@ -24,12 +26,18 @@ export function CardsPage() {
   const language = LANGUAGES.find((name) => name === parameter) ?? DEFAULT_LANGUAGE;
   const shown = cards.filter(({ languages }) => languages.includes(language));
   const previewPath = usePreviewPath();
+  const mayTranslate = useMayTranslate(language);
   useNamedField();
   return (
     <>
       <PageHeading
         title="Cards"
-        actions={<ButtonLink href={previewPath({ lang: language })}>Preview in {languageName(language)}</ButtonLink>}
+        actions={
+          <>
+            {mayTranslate && <UndoButtons isOfPage={isCard} language={language} onLanguage={setLanguage} />}
+            <ButtonLink href={previewPath({ lang: language })}>Preview in {languageName(language)}</ButtonLink>
+          </>
+        }
       >
         The featured cards in the menus. Every change is saved as you type, and visitors see it once it is published.
       </PageHeading>
@@ -59,6 +67,10 @@ export function CardsPage() {
       />
     </>
   );
+}
+
+function isCard({ kind }: EntryName): boolean {
+  return kind === 'card';
 }
 
 function CardOf({ id, language }: { readonly id: string; readonly language: Language }) {

@@ -6,7 +6,7 @@ import { entryKey } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
 import { messagePath, PAGES, TOP_PAGES } from '../../contract/pages.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import { nameOf } from '../entries/card-edits.ts';
+import { nameOf } from '../entries/card-name.ts';
 import { isMessage, type MessageEntry } from '../entries/message-entry.ts';
 import { searchedText } from '../messages/find-messages.ts';
 import { entryTitle, fieldPath } from '../names/entry-names.ts';

@@ -3,13 +3,12 @@
 import { isThemePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { entryKey } from '../../contract/draft.ts';
+import { EMPTY_CONTENTS, entryKey } from '../../contract/draft.ts';
 import { PAGES } from '../../contract/pages.ts';
 import { withFileTexts } from '../../entries/menu-texts.ts';
 import { sourceLanguage } from '../../entries/translation.ts';
 import { isWrittenOnce, settingName } from '../../model/entry-types.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';
 import { entryTitle, fieldPath } from '../names/entry-names.ts';
 import { foldText } from '../search/match-text.ts';

@@ -103,9 +103,9 @@ export function mergeContents(base: EntryContent | null, mine: EntryContent, the
 /** Reverts an edit, and keeps later changes. @param now `null` if it was deleted */
 export function withoutEdit(
   now: EntryContent | null,
-  { before, after }: { readonly before: EntryContent; readonly after: EntryContent },
-): EntryContent {
-  return now ? mergeContents(after, before, now).content : before;
+  { before, after }: { readonly before: EntryContent | null; readonly after: EntryContent | null },
+): EntryContent | null {
+  return now && before && after ? mergeContents(after, before, now).content : before;
 }
 
 /** Combines the chosen sides. @param choices by the key of the difference; the default is `mine` */

@@ -1,21 +1,37 @@
 /** The page's draft: loads, changes and saves it, and keeps unsaved changes. */
 
 import type { Status } from '../../contract/api.ts';
-import { type EntryContent, type EntryKind, type EntryName, entryKey } from '../../contract/draft.ts';
+import {
+  EMPTY_CONTENTS,
+  type EntryContent,
+  type EntryKind,
+  type EntryName,
+  entryKey,
+  isMenuKind,
+} from '../../contract/draft.ts';
 import { callApi } from './api-client.ts';
 import { hasSameFields, withoutEdit } from './differences.ts';
 import { createDraftLoader } from './draft-loader.ts';
 import { SAVE_DELAY } from './draft-merger.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { DraftState } from './draft-state.ts';
-import { type Edit, type EditedField, type EditHistory, NO_EDITS, redone, undone, withEdit } from './edit-history.ts';
-import { type FieldInFocus, NO_FIELD } from './field-in-focus.ts';
+import {
+  type Edit,
+  type EditHistory,
+  type IsOfPage,
+  NO_EDITS,
+  nextStep,
+  type Step,
+  withMoved,
+  withStep,
+} from './edit-history.ts';
+import { type FieldInFocus, type FocusedField, NO_FIELD } from './field-in-focus.ts';
 import { createObservableDraft } from './observable-draft.ts';
 import { isDeletion } from './reconcile.ts';
 import type { Direction } from './undo-keys.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
-interface ContentChange extends EntryName {
+export interface ContentChange extends EntryName {
   /** `null` deletes the entry. */
   readonly content: EntryContent | null;
 }
@@ -32,19 +48,23 @@ export interface DraftStore {
   readonly follow: (status: Pick<Status, 'draft' | 'latest'>) => Promise<void>;
   /** Sets the content of an entry, which may be new, and saves it soon; `null` deletes it at once. */
   readonly change: (kind: EntryKind, id: string, content: EntryContent | null) => void;
-  /** Like `change`, for several entries, which are saved together. */
-  readonly changeAll: (changes: readonly ContentChange[]) => void;
-  /** Reverts a change by the person, and keeps later changes. */
-  readonly takeBack: (kind: EntryKind, id: string, change: Edit) => void;
-  /** The person's edits of an entry since the page was opened, without additions and deletions of the whole entry. */
-  readonly edits: (kind: EntryKind, id: string) => EditHistory;
   /**
-   * Undoes or redoes the person's last edit, and keeps what others have changed since.
+   * Like `change`, for several entries, which are saved and undone together.
+   *
+   * @param isTyping joins it to the edit before, if someone goes on typing in a field
+   */
+  readonly changeAll: (changes: readonly ContentChange[], isTyping?: boolean) => Step;
+  /** What the person has edited since the page was opened. */
+  readonly edits: () => EditHistory;
+  /** Undoes what `changeAll` did, and keeps what has been changed since. */
+  readonly takeBack: (step: Step) => void;
+  /**
+   * Undoes or redoes the person's last edit on a page, and keeps what others have changed since.
    *
    * @param of undoes or redoes edits of this field alone
-   * @returns the change; `null` if there is nothing to undo or redo
+   * @returns the edits; `null` if there is nothing to undo or redo
    */
-  readonly rewind: (kind: EntryKind, id: string, direction: Direction, of?: EditedField | null) => Edit | null;
+  readonly rewind: (direction: Direction, isOfPage: IsOfPage, of?: FocusedField | null) => Step | null;
   /** Ends a conflict with the content that the person has chosen; `null` deletes the entry. */
   readonly resolve: (kind: EntryKind, id: string, content: EntryContent | null) => void;
   /**
@@ -68,32 +88,43 @@ export function createDraftStore(
   const saver = createDraftSaver(draft, unsaved, focus, call);
   const { accept, meet, saveAll, schedule } = saver;
   const { load, follow } = createDraftLoader(draft, saver, unsaved, focus, call);
-  const histories = new Map<string, EditHistory>();
+  let history = NO_EDITS;
 
-  function change(kind: EntryKind, id: string, content: EntryContent | null): void {
-    const key = entryKey({ kind, id });
-    const was = entry(key)?.content ?? null;
-    if (was && content) {
-      histories.set(key, withEdit(historyOf(key), { before: was, after: content }, Date.now()));
-    }
-    set(kind, id, content);
+  function changeAll(changes: readonly ContentChange[], isTyping = false): Step {
+    const step = changes.map(({ kind, id, content: after }): Edit => {
+      // without its entry, a part of the menus is as in the files
+      const before = contentOf(kind, id) ?? (after && isMenuKind(kind) ? EMPTY_CONTENTS[kind] : null);
+      return { kind, id, before, after };
+    });
+    history = withStep(history, step, Date.now(), isTyping);
+    setAll(changes);
+    return step;
   }
 
-  function historyOf(key: string): EditHistory {
-    return histories.get(key) ?? NO_EDITS;
+  function contentOf(kind: EntryKind, id: string): EntryContent | null {
+    return entry(entryKey({ kind, id }))?.content ?? null;
   }
 
-  function takeBack(kind: EntryKind, id: string, edit: Edit, put = change): void {
-    put(kind, id, withoutEdit(entry(entryKey({ kind, id }))?.content ?? null, edit));
+  function rewind(direction: Direction, isOfPage: IsOfPage, of: FocusedField | null = null): Step | null {
+    const step = nextStep(history, direction, isOfPage, of);
+    if (step) move(step, direction);
+    return step;
   }
 
-  function rewind(kind: EntryKind, id: string, direction: Direction, of: EditedField | null = null): Edit | null {
-    const key = entryKey({ kind, id });
-    const found = (direction === 'undo' ? undone : redone)(historyOf(key), of);
-    if (!found || !entry(key)?.content) return null;
-    histories.set(key, found.history);
-    takeBack(kind, id, { before: found.edit.after, after: found.edit.before }, set);
-    return found.edit;
+  function move(step: Step, direction: Direction): void {
+    history = withMoved(history, direction, step);
+    setAll(
+      step.map(({ kind, id, before, after }) => {
+        const [from, to] = direction === 'undo' ? [after, before] : [before, after];
+        return { kind, id, content: withoutEdit(contentOf(kind, id), { before: to, after: from }) };
+      }),
+    );
+  }
+
+  function setAll(changes: readonly ContentChange[]): void {
+    inOneUpdate(() => {
+      for (const { kind, id, content } of changes) set(kind, id, content);
+    });
   }
 
   /** Like `change`, but without an edit to undo. */
@@ -115,20 +146,13 @@ export function createDraftStore(
   return {
     state: draft.state,
     subscribe: draft.subscribe,
-    content: (kind, id) => entry(entryKey({ kind, id }))?.content ?? null,
+    content: contentOf,
     load,
     follow,
-    change,
-    changeAll: (changes) =>
-      inOneUpdate(() => {
-        for (const { kind, id, content } of changes) change(kind, id, content);
-      }),
-    takeBack(kind, id, edit) {
-      const last = historyOf(entryKey({ kind, id })).done.at(-1);
-      if (last?.before === edit.before && last.after === edit.after) rewind(kind, id, 'undo');
-      else takeBack(kind, id, edit);
-    },
-    edits: (kind, id) => historyOf(entryKey({ kind, id })),
+    change: (kind, id, content) => void changeAll([{ kind, id, content }], true),
+    changeAll,
+    edits: () => history,
+    takeBack: (step) => move(step, 'undo'),
     rewind,
     resolve(kind, id, content) {
       const key = entryKey({ kind, id });

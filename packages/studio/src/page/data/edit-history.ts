@@ -1,98 +1,107 @@
-/** The edits of an entry that the person can undo and redo while the page is open. */
+/** What the person has edited while the page is open, to undo and redo it. */
 
-import type { Language } from '../../../../../src/contract/language.ts';
-import { type EntryContent, isSourceField } from '../../contract/draft.ts';
+import { type EntryContent, type EntryName, entryKey, isMenuKind, isSourceField } from '../../contract/draft.ts';
 import { type Difference, differencesOf, hasSameFields } from './differences.ts';
-import { TYPING_PAUSE } from './undo-keys.ts';
+import type { FocusedField } from './field-in-focus.ts';
+import { type Direction, TYPING_PAUSE } from './undo-keys.ts';
 
-export interface Edit {
-  readonly before: EntryContent;
-  readonly after: EntryContent;
+export interface Edit extends EntryName {
+  /** `null` if the entry did not exist. */
+  readonly before: EntryContent | null;
+  /** `null` if the entry was deleted. */
+  readonly after: EntryContent | null;
 }
+
+/** Edits that were made together. */
+export type Step = readonly Edit[];
 
 export interface EditHistory {
   /** Oldest first. */
-  readonly done: readonly Edit[];
-  /** The next edit to redo is last. */
-  readonly undone: readonly Edit[];
-  /** When the last edit was made, in milliseconds since 1970. */
+  readonly done: readonly Step[];
+  /** The next step to redo is last. */
+  readonly undone: readonly Step[];
+  /** When the last step was done, in milliseconds since 1970. */
   readonly at: number;
 }
 
+/** Which entries a page edits. */
+export type IsOfPage = (entry: EntryName) => boolean;
+
 export const NO_EDITS: EditHistory = { done: [], undone: [], at: 0 };
 
-/** Edits kept per entry; the oldest are dropped. */
-const MAX_EDITS = 200;
+/** Steps that are kept; the oldest are dropped. */
+const MAX_STEPS = 500;
 
-/** @param now milliseconds since 1970 */
-export function withEdit(history: EditHistory, edit: Edit, now: number): EditHistory {
-  if (hasSameFields(edit.before, edit.after)) return history;
+/**
+ * Without steps that add or delete an entry: only an offer undoes these.
+ *
+ * @param now milliseconds since 1970
+ */
+export function withStep(history: EditHistory, step: Step, now: number, isTyping = true): EditHistory {
+  if (step.every(({ before, after }) => hasSameFields(before, after)) || step.some(isWholeEntry)) return history;
   const last = history.done.at(-1);
-  const goesOn = last && now - history.at < TYPING_PAUSE && last.after === edit.before && isSameField(last, edit);
-  const done = goesOn ? history.done.slice(0, -1) : history.done;
-  const next = goesOn ? { before: last.before, after: edit.after } : edit;
-  return { done: [...done, next].slice(-MAX_EDITS), undone: [], at: now };
+  const typed = isTyping && last && now - history.at < TYPING_PAUSE ? joined(last, step) : null;
+  const done = typed ? history.done.with(-1, typed) : [...history.done, step];
+  return { done: done.slice(-MAX_STEPS), undone: [], at: now };
 }
 
-/** A field in a language. */
-export interface EditedField {
-  readonly language: Language;
-  readonly field: string;
+/** Both steps as one, if someone goes on typing in a field; otherwise `null`. */
+function joined([last, ...others]: Step, [next, ...more]: Step): Step | null {
+  if (!last || !next || others.length > 0 || more.length > 0 || last.after !== next.before) return null;
+  const [fields, field] = [differencesIn(last), differencesIn(next)];
+  const isSame = entryKey(last) === entryKey(next) && fields.length === 1 && field.length === 1;
+  return isSame && fields[0]?.key === field[0]?.key ? [{ ...last, after: next.after }] : null;
 }
 
 /**
- * @param of undoes the last edit of this field alone; `null` the last one
- * @returns the edit that reverts the content, and the remaining history; `null` if there is nothing to undo
+ * @param of finds the last step in this field alone
+ * @returns the page's edits in the last step to undo or redo; `null` without any
  */
-export function undone(
-  { done, undone: others }: EditHistory,
-  of: EditedField | null = null,
-): { edit: Edit; history: EditHistory } | null {
-  const found = taken(done, of);
-  if (!found) return null;
-  const { edit, rest } = found;
-  const reverse = { before: edit.after, after: edit.before };
-  return { edit: reverse, history: { done: rest, undone: [...others, edit], at: 0 } };
+export function nextStep(
+  history: EditHistory,
+  direction: Direction,
+  isOfPage: IsOfPage,
+  of: FocusedField | null = null,
+): Step | null {
+  const steps = direction === 'undo' ? history.done : history.undone;
+  for (const step of steps.toReversed()) {
+    const own = step.filter(isOfPage);
+    if (own.length > 0 && (of === null || isOfField(own, of))) return own;
+  }
+  return null;
 }
 
-/** Like `undone`, for redo. */
-export function redone(
-  { done, undone: others }: EditHistory,
-  of: EditedField | null = null,
-): { edit: Edit; history: EditHistory } | null {
-  const found = taken(others, of);
-  if (!found) return null;
-  const { edit, rest } = found;
-  return { edit, history: { done: [...done, edit], undone: rest, at: 0 } };
-}
-
-/** The last edit, or the last one of a field, and the others. */
-function taken(edits: readonly Edit[], of: EditedField | null): { edit: Edit; rest: readonly Edit[] } | null {
-  const index = edits.findLastIndex((one) => isOf(one, of));
-  const edit = edits[index];
-  return edit ? { edit, rest: edits.toSpliced(index, 1) } : null;
-}
-
-/** In other languages too, if they share the field. */
-function isOf(edit: Edit, of: EditedField | null): boolean {
-  if (of === null) return true;
+/** Also if the field was edited in other languages that share it. */
+function isOfField([edit, ...others]: Step, { entry, language, field }: FocusedField): boolean {
+  if (!edit || others.length > 0 || entryKey(edit) !== entry) return false;
   const differences = differencesIn(edit);
+  return differences.every((one) => one.field === field) && differences.some((one) => one.language === language);
+}
+
+/** Moves these edits from what is done to what is undone, or back. */
+export function withMoved(history: EditHistory, direction: Direction, edits: Step): EditHistory {
+  const [from, to] = direction === 'undo' ? [history.done, history.undone] : [history.undone, history.done];
+  const rest = from.map((step) => step.filter((edit) => !edits.includes(edit))).filter((step) => step.length > 0);
+  const isKnown = from.some((step) => step.some((edit) => edits.includes(edit)));
+  const moved = isKnown ? [...to, edits] : to;
+  return direction === 'undo' ? { done: rest, undone: moved, at: 0 } : { done: moved, undone: rest, at: 0 };
+}
+
+/** Only authors remove a language of a message or card, so others can't undo its addition. */
+export function mayUndo(step: Step, isAuthor: boolean): boolean {
+  const languagesOf = (content: EntryContent | null) => Object.keys(content?.languages ?? {}).length;
   return (
-    differences.every(({ field }) => field === of.field) && differences.some((one) => one.language === of.language)
+    isAuthor ||
+    step.every(({ kind, before, after }) => isMenuKind(kind) || !after || languagesOf(after) <= languagesOf(before))
   );
-}
-
-function isSameField(one: Edit, other: Edit): boolean {
-  const [field, ...more] = fieldsOf(one);
-  const fields = fieldsOf(other);
-  return more.length === 0 && fields.length === 1 && fields[0] === field;
-}
-
-function fieldsOf(edit: Edit): readonly string[] {
-  return differencesIn(edit).map(({ key }) => key);
 }
 
 /** An edit's visible differences, without recorded translation sources. */
 export function differencesIn({ before, after }: Edit): readonly Difference[] {
+  if (!before || !after) return [];
   return differencesOf(before, before, after).filter(({ field }) => !isSourceField(field));
+}
+
+function isWholeEntry({ before, after }: Edit): boolean {
+  return before === null || after === null;
 }

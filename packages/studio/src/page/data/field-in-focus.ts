@@ -47,14 +47,19 @@ export function fieldInFocus(page: Document): FieldInFocus {
     current() {
       const element = page.activeElement;
       const isField = isTextField(element) || element?.getAttribute('role') === 'spinbutton';
-      const { place, language } = element?.closest<HTMLElement>('[data-place]')?.dataset ?? {};
-      if (!isField || !page.hasFocus() || place === undefined || language === undefined) return null;
-      const field = element?.closest<HTMLElement>('[data-field]')?.dataset.field ?? null;
-      return { entry: place, language: language as Language, field };
+      return isField && page.hasFocus() ? fieldAround(element) : null;
     },
     isComposing: () => isComposing,
     onceLeft: (work) => void waiting.add(work),
   };
+}
+
+/** The field that an element of the page belongs to. */
+export function fieldAround(element: Element | null): FocusedField | null {
+  const { place, language } = element?.closest<HTMLElement>('[data-place]')?.dataset ?? {};
+  if (place === undefined || language === undefined) return null;
+  const field = element?.closest<HTMLElement>('[data-field]')?.dataset.field ?? null;
+  return { entry: place, language: language as Language, field };
 }
 
 /** Whether the field shows something else in another content of the entry. */

@@ -7,9 +7,9 @@ import type { MessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { translatedTexts } from '../../entries/translation.ts';
 import type { TabItem } from '../controls/tabs.tsx';
+import { untranslatedFrom } from '../entries/edit-content.ts';
 import { Row } from '../kit/layout.tsx';
 import { Mark, type MarkState } from '../kit/mark.tsx';
-import { untranslatedFrom } from './edit-message.ts';
 
 type LanguageState = 'complete' | 'missing' | 'invalid' | 'untranslated' | 'changed';
 

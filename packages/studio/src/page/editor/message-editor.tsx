@@ -14,6 +14,7 @@ import { useProblems } from '../data/use-problems.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import { fieldsToShow, type MessageEntry } from '../entries/message-entry.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
+import { buttonClass } from '../kit/control-classes.ts';
 import { look } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
@@ -67,8 +68,14 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
         title={title}
         actions={
           <>
-            {mayWrite ? <UndoButtons kind={kind} id={id} language={language} onLanguage={setLanguage} /> : null}
-            <a className="studio-button studio-button--secondary" href={previewPath(previewOf(entry, language, now))}>
+            {mayWrite ? (
+              <UndoButtons
+                isOfPage={(edited) => edited.kind === kind && edited.id === id}
+                language={language}
+                onLanguage={setLanguage}
+              />
+            ) : null}
+            <a className={buttonClass()} href={previewPath(previewOf(entry, language, now))}>
               Preview
             </a>
             <MessageActions message={message} draft={entry} title={title} now={now} />

@@ -1,51 +1,40 @@
 /** When a message is shown, and how often. */
 
-import { memo } from 'react';
-import type { Language } from '../../../../../src/contract/language.ts';
-import type { Problem } from '../../contract/api.ts';
-import type { MessageFields } from '../../contract/draft.ts';
+import { useId } from 'react';
 import { languageName } from '../../contract/language-name.ts';
-import { fieldName } from '../../model/entry-types.ts';
+import { fieldNames, fieldOf } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { MomentField } from '../controls/moment-field.tsx';
-import { fieldError } from '../entries/field-error.ts';
+import { EntryField } from '../form/entry-field.tsx';
+import { useForm } from '../form/entry-form.tsx';
 import { Grid, Stack, Text } from '../kit/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
-import type { MessageField } from './edit-message.ts';
-import { MessageText } from './message-text.tsx';
 
-export const SCHEDULE_ROLE = 'schedule-role';
-
-interface ScheduleFieldsProps extends Pick<MessageFields, 'weight' | 'startDate' | 'endDate'> {
-  readonly language: Language;
-  readonly problems: readonly Problem[];
+interface ScheduleFieldsProps {
   /** Whether all languages have the same schedule and weight. */
   readonly isShared: boolean;
-  readonly onShare: (language: Language, isShared: boolean) => void;
-  readonly onChange: (field: MessageField, value: string) => void;
+  readonly onShare: (isShared: boolean) => void;
 }
 
-/** Renders again only when its own properties change, and so not on every keystroke in a text. */
-export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFieldsProps) {
-  const { language, problems, isShared, onShare, onChange } = props;
-  const access = readOnlyUnless(useHasRole('author'), SCHEDULE_ROLE);
-  const moment = (field: 'startDate' | 'endDate') => (
-    <MomentField
-      label={fieldName(field)}
-      data-field={field}
-      value={props[field]}
-      onChange={(value) => onChange(field, value)}
-      error={fieldError(problems, language, field)}
-      {...access}
-    />
-  );
+export function ScheduleFields({ isShared, onShare }: ScheduleFieldsProps) {
+  const { entry, language } = useForm();
+  const reason = useId();
+  const names = fieldNames(entry, 'schedule');
+  const ofAll = names.filter((name) => fieldOf(entry, name)?.isShared);
+  const access = readOnlyUnless(useHasRole('author'), reason);
+  // start and end before the frequency
+  const own = names.filter((name) => !ofAll.includes(name)).toSorted((one, other) => isMoment(other) - isMoment(one));
+
+  function isMoment(name: string): number {
+    return Number(fieldOf(entry, name)?.type.control === 'moment');
+  }
+
   return (
     <Stack gap={3}>
-      <NeedsRole needed="author" id={SCHEDULE_ROLE}>
+      <NeedsRole needed="author" id={reason}>
         Only authors can change when it is shown.
       </NeedsRole>
-      <Checkbox isSelected={isShared} {...access} onChange={(next) => onShare(language, next)}>
+      <Checkbox isSelected={isShared} {...access} onChange={onShare}>
         Same schedule and frequency in all languages
       </Checkbox>
       {isShared ? null : (
@@ -54,18 +43,13 @@ export const ScheduleFields = memo(function ScheduleFields(props: ScheduleFields
         </Text>
       )}
       <Grid gap={5} rows={3} className="studio-schedule__grid">
-        {moment('startDate')}
-        {moment('endDate')}
-        <MessageText
-          field="weight"
-          value={props.weight}
-          onChange={onChange}
-          inputMode="decimal"
-          {...access}
-          error={fieldError(problems, language, 'weight')}
-          hint="If several messages are live, one with 2 is shown twice as often as one with 1, and one with 0 never."
-        />
+        {own.map((name) => (
+          <EntryField key={name} name={name} reason={reason} />
+        ))}
       </Grid>
+      {ofAll.map((name) => (
+        <EntryField key={name} name={name} reason={reason} />
+      ))}
     </Stack>
   );
-});
+}

@@ -1,7 +1,7 @@
 /** Reads and changes the fields of a link, text or list of the menus. */
 
 import type { Language } from '../../../../../src/contract/language.ts';
-import type { EntryContent, MenuContent } from '../../contract/draft.ts';
+import { EMPTY_CONTENTS, type EntryContent, type EntryName, entryKey, type MenuContent } from '../../contract/draft.ts';
 import type { MenuFields } from '../../entries/menu-texts.ts';
 import { listIn } from '../../fields/lines.ts';
 import { isRepeat } from '../../model/compare.ts';
@@ -23,15 +23,25 @@ export function editedFields(content: EntryContent | null | undefined, language:
   return fields && !isRepeat(fields) ? (fields as MenuFields) : null;
 }
 
-/** Empty entries: always the same objects, so that rows that show one don't render again. */
-export const EMPTY_CONTENTS: Readonly<Record<MenuKind, MenuContent>> = {
-  link: { kind: 'link', languages: {} },
-  text: { kind: 'text', languages: {} },
-  list: { kind: 'list', languages: {} },
-};
+/**
+ * The contents of the entries after the edits.
+ *
+ * @param contentOf returns an entry's content before
+ */
+export function withMenuEdits(
+  edits: readonly MenuEdit[],
+  contentOf: (kind: MenuKind, id: string) => EntryContent | null,
+): readonly (EntryName & { readonly content: EntryContent })[] {
+  return [...Map.groupBy(edits, ({ kind, place: id }) => entryKey({ kind, id })).values()].flatMap((ofEntry) => {
+    const [{ kind, place: id }] = ofEntry as [MenuEdit];
+    const before = contentOf(kind, id) ?? EMPTY_CONTENTS[kind];
+    const content = ofEntry.reduce((next, { language, fields }) => withMenuFields(next, language, fields), before);
+    return [{ kind, id, content }];
+  });
+}
 
 /** @param fields `null` returns to the files' */
-export function withMenuFields(content: EntryContent, language: Language, fields: MenuFields | null): EntryContent {
+function withMenuFields(content: EntryContent, language: Language, fields: MenuFields | null): EntryContent {
   const { [language]: _, ...others } = content.languages;
   const languages = fields ? { ...content.languages, [language]: fields } : others;
   return { ...content, languages } as EntryContent;

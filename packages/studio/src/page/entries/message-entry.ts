@@ -26,10 +26,6 @@ export function isMessage(entry: ShownEntry): entry is MessageEntry {
   return isMessageContent(entry.content);
 }
 
-export function languagesOf({ languages }: MessageContent): readonly Language[] {
-  return LANGUAGES.filter((language) => languages[language] !== undefined);
-}
-
 /** The fields in the language, or else in English or another language. */
 export function fieldsToShow(
   { languages }: MessageContent,

@@ -1,14 +1,14 @@
-/** Undoes and redoes edits of the message, with buttons and with the usual keys. */
+/** Undoes and redoes edits of the page's entries, with buttons and with the usual keys. */
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { Group } from 'react-aria-components';
 import type { Language } from '../../../../../src/contract/language.ts';
-import type { EntryKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { fieldName } from '../../model/entry-types.ts';
+import { fieldLabel, isWrittenOnce } from '../../model/entry-types.ts';
 import { Button } from '../controls/button.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { differencesIn, type Edit } from '../data/edit-history.ts';
+import { differencesIn, type IsOfPage, mayUndo, nextStep, type Step } from '../data/edit-history.ts';
+import { type FocusedField, fieldAround } from '../data/field-in-focus.ts';
 import { type Direction, directionOf, isTextField } from '../data/undo-keys.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useAnnounce } from './announcer.tsx';
@@ -16,69 +16,42 @@ import { Grid, look } from './layout.tsx';
 import { useOfferUndo } from './undo.tsx';
 
 interface UndoButtonsProps {
-  readonly kind: EntryKind;
-  readonly id: string;
+  readonly isOfPage: IsOfPage;
   readonly language: Language;
   /** Switches to the language of a change. */
-  readonly onLanguage: (language: Language) => void;
+  readonly onLanguage?: (language: Language) => void;
 }
 
 const DONE = { undo: 'Undone', redo: 'Redone' } as const;
 const MAC = /Mac|iPhone|iPad/;
 
-export function UndoButtons({ kind, id, language, onLanguage }: UndoButtonsProps) {
+/** The keys belong to the field in focus, the buttons to all of the page. */
+export function UndoButtons({ isOfPage, language, onLanguage }: UndoButtonsProps) {
   const store = useDraftStore();
   const announce = useAnnounce();
   const offerUndo = useOfferUndo();
-  const { done, undone } = useSyncExternalStore(store.subscribe, () => store.edits(kind, id));
+  const history = useSyncExternalStore(store.subscribe, store.edits);
   const isAuthor = useHasRole('author');
-  const last = done.at(-1);
-  const canUndo = last !== undefined && (isAuthor || !addsLanguage(last));
+  const last = nextStep(history, 'undo', isOfPage);
+  const canUndo = last !== null && mayUndo(last, isAuthor);
 
   function rewind(direction: Direction, focused: FocusedField | null) {
     const isAllowed = direction === 'redo' || canUndo || focused !== null;
-    const edit = isAllowed ? store.rewind(kind, id, direction, focused && { language, field: focused.field }) : null;
-    if (!edit) return announce(nothingTo(direction, focused));
+    const step = isAllowed ? store.rewind(direction, isOfPage, focused) : null;
+    if (!step) return announce(`Nothing to ${direction}${focused ? ' in this field' : ''}.`);
     // the offer may be for the edit that was just undone
     offerUndo(null);
-    const changes = differencesIn(edit);
-    const change = changes.find((one) => one.language === language) ?? changes[0];
-    if (!change) return;
-    if (change.language !== null && change.language !== language) onLanguage(change.language);
-    const field = change.field && fieldName(change.field);
-    const words = [field, change.language && languageName(change.language)].filter(Boolean).join(' in ');
-    announce(`${DONE[direction]}: ${words}.`);
+    const { words, changed } = describe(step, language);
+    if (changed !== language) onLanguage?.(changed);
+    announce(words === '' ? `${DONE[direction]}.` : `${DONE[direction]}: ${words}.`);
   }
 
-  return <RewindButtons canUndo={canUndo} canRedo={undone.length > 0} onRewind={rewind} />;
-}
-
-/** A field of the page's entries that has the focus. */
-export interface FocusedField {
-  /** Such as `title`. */
-  readonly field: string;
-  /** The key of its entry; `null` if the page edits a single one. */
-  readonly entry: string | null;
-}
-
-export function nothingTo(direction: Direction, focused: FocusedField | null): string {
-  return focused ? `Nothing to ${direction} in this field.` : `Nothing to ${direction}.`;
-}
-
-interface RewindButtonsProps {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly onRewind: (direction: Direction, focused: FocusedField | null) => void;
-}
-
-/** Handles the usual keys too, which belong to the field in focus. */
-export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = directionOf(event);
       if (direction === null || event.isComposing || isElsewhere(event.target)) return;
       event.preventDefault();
-      onRewind(direction, focusedField(event.target));
+      rewind(direction, focusedField(event.target));
     };
     // before the field's own undo
     document.addEventListener('keydown', press, { capture: true });
@@ -86,21 +59,30 @@ export function RewindButtons({ canUndo, canRedo, onRewind }: RewindButtonsProps
   });
 
   const command = MAC.test(navigator.platform) ? '⌘' : 'Ctrl+';
+  const canRedo = nextStep(history, 'redo', isOfPage) !== null;
   return (
     <Group className={look({ layout: 'row', align: 'stretch', oneLine: true }, 'studio-rewind')} aria-label="Edits">
-      <Button look="quiet" isDisabled={!canUndo} onPress={() => onRewind('undo', null)} aria-label="Undo edit">
+      <Button look="quiet" isDisabled={!canUndo} onPress={() => rewind('undo', null)} aria-label="Undo edit">
         <Arrow title={`Undo (${command}Z)`} />
       </Button>
-      <Button look="quiet" isDisabled={!canRedo} onPress={() => onRewind('redo', null)} aria-label="Redo edit">
+      <Button look="quiet" isDisabled={!canRedo} onPress={() => rewind('redo', null)} aria-label="Redo edit">
         <Arrow title={`Redo (${command}${command === '⌘' ? '⇧' : 'Shift+'}Z)`} />
       </Button>
     </Group>
   );
 }
 
-/** Only authors may remove a language, so others can't undo its addition. */
-function addsLanguage({ before, after }: Edit): boolean {
-  return Object.keys(after.languages).length > Object.keys(before.languages).length;
+/** What has changed, such as `Title in German`, and the language to show; empty for several entries. */
+function describe([edit, ...others]: Step, shown: Language): { readonly words: string; readonly changed: Language } {
+  const changes = edit && others.length === 0 ? differencesIn(edit) : [];
+  const change = changes.find((one) => one.language === shown) ?? changes[0];
+  if (!edit || !change) return { words: '', changed: shown };
+  const language = isWrittenOnce(edit.id) ? null : change.language;
+  const field = change.field && fieldLabel(edit, change.field);
+  return {
+    words: [field, language && languageName(language)].filter(Boolean).join(' in '),
+    changed: language ?? shown,
+  };
 }
 
 function Arrow({ title }: { readonly title: string }) {
@@ -122,10 +104,8 @@ function Arrow({ title }: { readonly title: string }) {
 }
 
 function focusedField(target: EventTarget | null): FocusedField | null {
-  const element = target instanceof Element ? target : null;
-  const field = element?.closest<HTMLElement>('[data-field]')?.dataset.field;
-  if (field === undefined) return null;
-  return { field, entry: element?.closest<HTMLElement>('[data-place]')?.dataset.place ?? null };
+  const field = fieldAround(target instanceof Element ? target : null);
+  return field?.field == null ? null : field;
 }
 
 /** Dialogs and other texts, such as comments, have their own undo. */

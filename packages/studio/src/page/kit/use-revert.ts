@@ -2,8 +2,7 @@
 
 import type { EntryContent } from '../../contract/draft.ts';
 import { withSettingsOf } from '../../entries/entries-from.ts';
-import { useDraftStore } from '../data/draft-provider.tsx';
-import { useOfferUndo } from './undo.tsx';
+import { useEdit } from './use-edit.ts';
 
 interface Reverted {
   readonly id: string;
@@ -14,12 +13,10 @@ interface Reverted {
 }
 
 export function useRevert(): (reverted: Reverted) => void {
-  const store = useDraftStore();
-  const offerUndo = useOfferUndo();
+  const edit = useEdit();
   return ({ id, title, content, published }) => {
     const { kind } = published;
-    store.change(kind, id, withSettingsOf(content, published));
-    const message = content ? `“${title}” is as it was published.` : `“${title}” was restored.`;
-    offerUndo({ message, undo: () => store.change(kind, id, content) });
+    const done = content ? `“${title}” is as it was published.` : `“${title}” was restored.`;
+    edit([{ kind, id, content: withSettingsOf(content, published) }], done);
   };
 }

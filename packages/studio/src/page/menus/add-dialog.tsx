@@ -6,15 +6,15 @@ import { addressSchema } from '../../../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../entries/menu-node.ts';
-import { choiceIn } from '../../model/entry-types.ts';
+import type { Fields } from '../../fields/field-type.ts';
+import { entryType } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
 import { useMenus } from './menus-context.tsx';
-import { type NewMember, newKinds, OWN_DRAWING, OWNERS, planMember } from './new-member.ts';
+import { type NewMember, newKinds, OWNERS, planMember } from './new-member.ts';
 
 interface AddDialogProps {
   readonly title: string;
@@ -38,7 +38,7 @@ const NEW_LINKS: Readonly<Record<MenuList['of'], string>> = {
 };
 
 export function AddDialog({ title, list, group, removed, onClose }: AddDialogProps) {
-  const { files, language, edits, setOpen, links, nameOfMember } = useMenus();
+  const { files, language, edit, setOpen, links, nameOfMember } = useMenus();
   const store = useDraftStore();
   const others = list.of === 'links' ? links.filter((name) => !list.names.includes(name)) : removed;
   const options = [
@@ -48,8 +48,10 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
       .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
   ];
   const [choice, setChoice] = useState(options[0]?.value ?? '');
-  const linkChoice = choiceIn(OWNERS[list.of]);
-  const [chosen, setChosen] = useState(linkChoice?.options[0]?.value ?? '');
+  // the look of a button, or the icon of a network
+  const [choiceName, choiceField] = Object.entries(fieldsOfNew(list)).find(([, { type }]) => type.options) ?? [];
+  const choices = choiceField?.type.options ?? [];
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
   const [isEverywhere, setEverywhere] = useState(false);
@@ -67,11 +69,11 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
     const member: NewMember =
       newKind === null
         ? { kind: 'existing', name: choice }
-        : { ...named, kind: newKind, choice: linkChoice ? { [linkChoice.field]: chosen } : {} };
+        : { ...named, kind: newKind, choice: choiceName ? { [choiceName]: chosen } : {} };
     const languages = isEverywhere ? LANGUAGES : [language];
     const plan = planMember(member, list, languages, files, store.content);
     const what = isNew ? named.text : nameOfMember(list, choice);
-    edits.edit(plan.edits, `“${what}” was added in ${isEverywhere ? 'all languages' : languageName(language)}.`);
+    edit(plan.edits, `“${what}” was added in ${isEverywhere ? 'all languages' : languageName(language)}.`);
     if (plan.place !== null && isLink) setOpen({ group, place: plan.place });
     onClose();
   }
@@ -99,12 +101,18 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
           error={isTried ? linkError : null}
         />
       )}
-      {isLink && linkChoice && <ChoiceField {...linkChoice} none={OWN_DRAWING} value={chosen} onChange={setChosen} />}
+      {isLink && choiceField && (
+        <Select label={choiceField.name} value={chosen} onChange={setChosen} options={choices} />
+      )}
       <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
         Also in the other languages{isNew && ', to be translated there'}
       </Checkbox>
     </FormDialog>
   );
+}
+
+function fieldsOfNew({ of }: MenuList): Fields {
+  return entryType({ kind: 'link', id: OWNERS[of] }).fields;
 }
 
 function labelOfNew(kind: keyof typeof NEW, { of }: MenuList): string {

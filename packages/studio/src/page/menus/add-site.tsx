@@ -34,7 +34,7 @@ export function AddSite(props: AddSiteProps) {
 }
 
 function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onClose: () => void }) {
-  const { edits } = useMenus();
+  const { edit } = useMenus();
   const { brand } = useSession();
   const [title, setTitle] = useState('');
   const [home, setHome] = useState('');
@@ -49,7 +49,7 @@ function AddSiteDialog({ areas, onAdd, onClose }: AddSiteProps & { readonly onCl
     setTried(true);
     if (titleError !== null || homeError !== null) return;
     const name = title.trim();
-    edits.edit(
+    edit(
       [
         { kind: 'text', place, language: DEFAULT_LANGUAGE, fields: { text: home.trim() } },
         ...LANGUAGES.map(

@@ -6,16 +6,17 @@ import { isSourceAddress, PUBLIC_URL } from '../../../../../src/contract/address
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { SOURCES_GROUP } from '../../entries/blog-groups.ts';
+import { originWarning } from '../../entries/source-warnings.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FormDialog } from '../controls/form-dialog.tsx';
+import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { idOf } from '../entries/message-id.ts';
 import { Text } from '../kit/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
-import { FormatChoice } from './format-choice.tsx';
+import { formatChoices } from './blog-choices.ts';
 import { useMenus } from './menus-context.tsx';
-import { SourceAddressField } from './source-address-field.tsx';
 
 export function AddSource() {
   const isAuthor = useHasRole('author');
@@ -32,13 +33,14 @@ export function AddSource() {
 }
 
 function SourceDialog({ onClose }: { readonly onClose: () => void }) {
-  const { language, sources, edits, setOpen } = useMenus();
+  const { files, language, sources, edit, setOpen } = useMenus();
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
   const [format, setFormat] = useState('default');
   const [isEverywhere, setEverywhere] = useState(true);
   const [isTried, setTried] = useState(false);
   const name = idOf(title);
+  const warning = originWarning(address, files.linkOrigins);
   const nameError =
     name === ''
       ? 'The name needs at least one letter a–z or digit.'
@@ -57,7 +59,7 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
       [place, address.trim()],
       [formatPlace(name), format],
     ] as const;
-    edits.edit(
+    edit(
       languages.flatMap((one) =>
         texts.map(([of, text]) => ({ kind: 'text', place: of, language: one, fields: { text } }) as const),
       ),
@@ -77,8 +79,23 @@ function SourceDialog({ onClose }: { readonly onClose: () => void }) {
         error={isTried ? nameError : null}
         autoFocus
       />
-      <SourceAddressField value={address} onChange={setAddress} error={isTried ? addressError : null} />
-      <FormatChoice text={format} onChange={setFormat} />
+      <TextField
+        label="Address"
+        value={address}
+        onChange={setAddress}
+        inputMode="url"
+        hint={
+          warning === null ? (
+            `A path on the blog, or ${PUBLIC_URL}.`
+          ) : (
+            <Text as="span" tone="caution">
+              {warning}
+            </Text>
+          )
+        }
+        error={isTried ? addressError : null}
+      />
+      <Select label="Format" value={format} onChange={setFormat} {...formatChoices(format)} />
       <Checkbox isSelected={isEverywhere} onChange={setEverywhere}>
         Also in the other languages
       </Checkbox>

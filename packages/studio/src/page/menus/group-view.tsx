@@ -17,12 +17,17 @@ import { MemberList, textOfNode } from './member-list.tsx';
 import { useMenus } from './menus-context.tsx';
 
 export function GroupBody({ group }: { readonly group: MenuGroup }) {
+  const { language } = useMenus();
   const { id, members, fixed, hasPost, list } = group;
   return (
     <Stack
       gap={2}
       className="studio-menu-group"
-      {...(list && { 'data-place': entryKey({ kind: 'list', id: list.place }), 'data-field': 'entries' })}
+      {...(list && {
+        'data-place': entryKey({ kind: 'list', id: list.place }),
+        'data-field': 'entries',
+        'data-language': language,
+      })}
     >
       <MemberList group={group}>
         {(member, tools, handle) => <Member node={member} group={group} tools={tools} handle={handle} />}

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components';
 import { settingAt } from '../../../../../src/content/site-settings.ts';
-import { entryKey } from '../../contract/draft.ts';
+import { EMPTY_CONTENTS, entryKey } from '../../contract/draft.ts';
 import { textIn } from '../../contract/text-in.ts';
 import { fitProblem } from '../../entries/fit/fit-problem.ts';
 import { PLACES } from '../../entries/fit/places.ts';
@@ -11,7 +11,6 @@ import type { MenuLeaf } from '../../entries/menu-node.ts';
 import { languageOf, settingWords } from '../../model/entry-types.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useProblems } from '../data/use-problems.ts';
-import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { Row, Text } from '../kit/layout.tsx';
 import { LeafFields } from './leaf-fields.tsx';
 import { useMenus } from './menus-context.tsx';
@@ -30,11 +29,11 @@ interface LeafRowProps {
 
 export function LeafRow({ leaf, group, caption, tools, handle }: LeafRowProps) {
   const { kind, place, fit } = leaf;
-  const { language, open, setOpen } = useMenus();
+  const { language, files, open, setOpen } = useMenus();
   const fill = useFill();
-  const value = useMenuValue(kind, place);
-  const content = value.entry?.content ?? EMPTY_CONTENTS[kind];
   const written = languageOf(place, language);
+  const value = useMenuValue(kind, place, written, files);
+  const content = value.entry?.content ?? EMPTY_CONTENTS[kind];
   const problems = useProblems({ id: place, content }).filter((problem) => problem.language === written);
   const id = useId();
   const isOpen = open?.place === place && open.group === group;

@@ -19,17 +19,17 @@ interface ListStateProps {
 }
 
 export function ListState({ list: { place }, isOwn }: ListStateProps) {
-  const { edits, language } = useMenus();
-  const value = useMenuValue('list', place);
+  const { edit, language, files } = useMenus();
+  const value = useMenuValue('list', place, language, files);
   const isAuthor = useHasRole('author');
   if (value.state === 'as-files' && !value.isPending) return null;
   const isRow = isInRecord(place, 'second-level');
   const remove = () =>
-    edits.edit(
+    edit(
       LANGUAGES.map((each) => ({ kind: 'list', place, language: each, fields: null })),
       isRow ? 'The second row was removed.' : 'It is the same as on the main site again.',
     );
-  const reset = () => edits.edit([{ kind: 'list', place, language, fields: null }]);
+  const reset = () => edit([{ kind: 'list', place, language, fields: null }]);
   return (
     <>
       {value.entry?.saving === 'conflict' && <ConflictPanel entry={value.entry} />}

@@ -18,7 +18,7 @@ interface MemberListProps {
 }
 
 export function MemberList({ group, children }: MemberListProps) {
-  const { edits, language, nameOf } = useMenus();
+  const { edit, language, nameOf } = useMenus();
   const announce = useAnnounce();
   const fill = useFill();
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function MemberList({ group, children }: MemberListProps) {
       return;
     }
     const entries = movedNames(place.names, shown, name, to).join('\n');
-    edits.edit([{ kind: 'list', place: place.place, language, fields: { entries } }]);
+    edit([{ kind: 'list', place: place.place, language, fields: { entries } }]);
     announce(`“${textOf(member)}” is number ${to + 1} of ${members.length}.`);
   }
 
@@ -44,7 +44,7 @@ export function MemberList({ group, children }: MemberListProps) {
     if (place === null || !member) return;
     const entries = place.names.filter((name) => name !== member.name).join('\n');
     const from = typeof group.title === 'string' ? group.title : nameOf(group.title);
-    edits.edit(
+    edit(
       [{ kind: 'list', place: place.place, language, fields: { entries } }],
       `“${textOf(member)}” was removed from “${from}” in ${languageName(language)}.`,
     );

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import type { MenuLeaf, MenuList } from '../../entries/menu-node.ts';
-import type { MenuEdits } from './use-menu-edits.ts';
+import type { EditMenus } from './use-edit-menus.ts';
 
 /** The open link or text, in one of its groups. */
 export interface OpenLeaf {
@@ -15,7 +15,7 @@ export interface OpenLeaf {
 export interface Menus {
   readonly files: MenusAnswer;
   readonly language: Language;
-  readonly edits: MenuEdits;
+  readonly edit: EditMenus;
   /** The id of the unfolded group, such as a section. */
   readonly unfolded: string | null;
   readonly unfold: (group: string | null) => void;

@@ -3,16 +3,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
+import type { EntryName } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { leavesOf, listsOf, type MenuArea } from '../../entries/menu-node.ts';
+import { entryType } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { Tabs } from '../controls/tabs.tsx';
-import type { Direction } from '../data/undo-keys.ts';
-import { useAnnounce } from '../kit/announcer.tsx';
 import { Grid, Stack, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
-import { useOfferUndo } from '../kit/undo.tsx';
-import { type FocusedField, nothingTo, RewindButtons } from '../kit/undo-buttons.tsx';
+import { UndoButtons } from '../kit/undo-buttons.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
 import { namedEntry, useNamedField } from '../routing/focus-field.ts';
@@ -26,10 +25,14 @@ import { MENUS_ROLE, MenusContext, type OpenLeaf } from './menus-context.tsx';
 import { menusValue } from './menus-value.ts';
 import { OwnLists } from './own-lists.tsx';
 import { RemoveSite } from './remove-site.tsx';
-import { useListEdits } from './use-list-edits.ts';
+import { useEditMenus } from './use-edit-menus.ts';
 import { useMenuOutline } from './use-menu-outline.ts';
 
 const TABS = LANGUAGES.map((id) => ({ id, label: languageName(id) }));
+
+function isOfMenus(entry: EntryName): boolean {
+  return entryType(entry).page === 'menus';
+}
 
 export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const [languageParameter, setLanguage] = useParameter('language');
@@ -40,10 +43,8 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const area = areas.find(({ id }) => id === (areaParameter || linked?.area)) ?? areas[0];
   const [unfolded, setUnfolded] = useState<string | null>(linked?.unfolded ?? null);
   const [open, setOpen] = useState<OpenLeaf | null>(linked?.open ?? null);
-  const edits = useListEdits(files);
+  const edit = useEditMenus(files);
   const mayTranslate = useMayTranslate(language);
-  const announce = useAnnounce();
-  const offerUndo = useOfferUndo();
   useNamedField();
   useEffect(() => {
     document.querySelector('.studio-menu-leaf[data-open="true"]')?.scrollIntoView({ block: 'center' });
@@ -52,7 +53,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
   const menus = useMemo(
     () => ({
       ...menusValue(files, language, edited, areas),
-      edits,
+      edit,
       unfolded,
       unfold: (group: string | null) => {
         setUnfolded(group);
@@ -61,14 +62,8 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
       open,
       setOpen,
     }),
-    [files, language, edited, areas, edits, unfolded, open],
+    [files, language, edited, areas, edit, unfolded, open],
   );
-
-  function rewind(direction: Direction, focused: FocusedField | null) {
-    offerUndo(null);
-    const isDone = edits.rewind(direction, focused, language);
-    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : nothingTo(direction, focused));
-  }
 
   function chooseArea(id: string) {
     setArea(id);
@@ -82,7 +77,7 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
         title="Menus"
         actions={
           <>
-            {mayTranslate && <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />}
+            {mayTranslate && <UndoButtons isOfPage={isOfMenus} language={language} onLanguage={setLanguage} />}
             <NeedsRole needed="author" id={MENUS_ROLE}>
               Only authors can change menus; translators can change texts in their languages.
             </NeedsRole>

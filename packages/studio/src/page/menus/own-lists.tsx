@@ -8,12 +8,12 @@ import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 
 export function OwnLists({ offers }: { readonly offers: readonly OwnList[] }) {
-  const { edits } = useMenus();
+  const { edit } = useMenus();
   const isAuthor = useHasRole('author');
   const add = ({ place, title, names }: OwnList) => {
     const fields = { entries: names.join('\n') };
     const done = `${names.length === 0 ? 'The site has a second row' : `The site has its own “${title}”`} now, in all languages.`;
-    edits.edit(
+    edit(
       LANGUAGES.map((language) => ({ kind: 'list', place, language, fields })),
       done,
     );

@@ -17,7 +17,7 @@ interface RemoveSiteProps {
 }
 
 export function RemoveSite({ site: { id, title }, onRemove }: RemoveSiteProps) {
-  const { files, edits, nameOf } = useMenus();
+  const { files, edit, nameOf } = useMenus();
   const entries = useEntries();
   if (!useHasRole('author') || Object.hasOwn(files.tree.sites ?? {}, id)) return null;
 
@@ -29,7 +29,7 @@ export function RemoveSite({ site: { id, title }, onRemove }: RemoveSiteProps) {
       return languages.map((language) => ({ kind, place, language, fields: null }));
     });
     onRemove();
-    edits.edit(removed, `The site “${nameOf({ kind: 'text', place: title })}” was removed.`);
+    edit(removed, `The site “${nameOf({ kind: 'text', place: title })}” was removed.`);
   }
 
   return (

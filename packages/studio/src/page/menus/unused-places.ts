@@ -7,7 +7,7 @@ import { byName, type UnsavedEntry } from '../../entries/entries-from.ts';
 import { leavesOf, listsOf } from '../../entries/menu-node.ts';
 import { fileFields } from '../../entries/menu-texts.ts';
 import type { MenuEdit } from '../entries/menu-fields.ts';
-import { EMPTY_CONTENTS, editedFields, type MenuKind, withMenuFields } from '../entries/menu-fields.ts';
+import { editedFields, type MenuKind, withMenuEdits } from '../entries/menu-fields.ts';
 import { draftMenus } from './draft-menus.ts';
 
 interface Place {
@@ -29,10 +29,8 @@ export function unusedAfter(
   const languages = LANGUAGES.filter((one) => edits.some(({ kind, language }) => kind === 'list' && language === one));
   if (languages.length === 0) return [];
   const [before, after] = [byName(entries), byName(entries)];
-  for (const { kind, place: id, language, fields } of edits) {
-    const key = entryKey({ kind, id });
-    after.set(key, { id, content: withMenuFields(after.get(key)?.content ?? EMPTY_CONTENTS[kind], language, fields) });
-  }
+  const contentOf = (kind: MenuKind, id: string) => before.get(entryKey({ kind, id }))?.content ?? null;
+  for (const edited of withMenuEdits(edits, contentOf)) after.set(entryKey(edited), edited);
   return languages.flatMap((language) => {
     const shown = shownPlaces(files, [...after.values()], language);
     return [...shownPlaces(files, entries, language)].flatMap(([key, { kind, place }]): MenuEdit[] => {

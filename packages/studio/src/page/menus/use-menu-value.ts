@@ -1,14 +1,14 @@
-/** A link, text or list in the chosen language, and how it differs from the files and from what visitors see. */
+/** A link, text or list in a language, and how it differs from the files and from what visitors see. */
 
+import type { Language } from '../../../../../src/contract/language.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { fieldsWithoutEntry, fileFields, type MenuFields } from '../../entries/menu-texts.ts';
 import { areAlike } from '../../model/compare.ts';
-import { languageOf } from '../../model/entry-types.ts';
 import { useEntry } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { usePublished } from '../data/use-changed.ts';
 import { editedFields, type MenuKind } from '../entries/menu-fields.ts';
-import { useMenus } from './menus-context.tsx';
 
 export interface MenuValue {
   readonly entry: ShownEntry | null;
@@ -20,9 +20,7 @@ export interface MenuValue {
   readonly isPending: boolean;
 }
 
-export function useMenuValue(kind: MenuKind, place: string): MenuValue {
-  const { files, language: shown } = useMenus();
-  const language = languageOf(place, shown);
+export function useMenuValue(kind: MenuKind, place: string, language: Language, files: MenusAnswer): MenuValue {
   const entry = useEntry(kind, place);
   const published = usePublished();
   const ofFiles = fileFields(files, kind, place, language);

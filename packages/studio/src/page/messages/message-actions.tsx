@@ -9,7 +9,7 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
 import type { MessageEntry } from '../entries/message-entry.ts';
 import { newMessageId } from '../entries/message-id.ts';
-import { useOfferUndo } from '../kit/undo.tsx';
+import { useEdit } from '../kit/use-edit.ts';
 import { useRevert } from '../kit/use-revert.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
@@ -31,7 +31,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   const { published, change } = message;
   const store = useDraftStore();
   const revert = useRevert();
-  const offerUndo = useOfferUndo();
+  const edit = useEdit();
   const changes = useMessageChanges();
   const { navigate, path } = useNavigation();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,9 +51,8 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
 
   function remove() {
     setDialog(null);
-    store.change(kind, id, null);
     if (path === messagePath(kind, id)) navigate('/');
-    offerUndo({ message: `“${title}” was deleted.`, undo: () => store.change(kind, id, content) });
+    edit([{ kind, id, content: null }], `“${title}” was deleted.`);
   }
 
   return (

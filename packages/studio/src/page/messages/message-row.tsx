@@ -2,7 +2,7 @@
 
 import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
-import { isArchived } from '../../contract/draft.ts';
+import { isArchived, languagesOf } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
@@ -14,7 +14,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import { useSites } from '../data/use-sites.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { fieldsToShow, languagesOf } from '../entries/message-entry.ts';
+import { fieldsToShow } from '../entries/message-entry.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
 import { ChangeBadge } from '../kit/change-badge.tsx';
 import { look, Row, Text } from '../kit/layout.tsx';

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
-import type { MessageKind } from '../../contract/draft.ts';
+import type { MessageFields, MessageKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { messagePath } from '../../contract/pages.ts';
+import { emptyFields } from '../../model/entry-types.ts';
 import { FormDialog } from '../controls/form-dialog.tsx';
 import { forgetForm } from '../controls/kept-texts.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
-import { EMPTY_FIELDS } from '../entries/empty-fields.ts';
 import { newMessageId } from '../entries/message-id.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 
@@ -44,7 +44,11 @@ export function NewMessageDialog({ language: preferred, onClose }: NewMessageDia
     setTried(true);
     if (isEmpty) return;
     const id = newMessageId(title);
-    store.change(kind, id, { kind, timeZone: 'UTC', languages: { [language]: { ...EMPTY_FIELDS, title } } });
+    store.change(kind, id, {
+      kind,
+      timeZone: 'UTC',
+      languages: { [language]: { ...(emptyFields(kind) as MessageFields), title } },
+    });
     forgetForm(DIALOG);
     navigate(`${messagePath(kind, id)}?language=${language}`);
   }

@@ -2,9 +2,9 @@
 
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import type { Session } from '../../contract/api.ts';
-import { entryKey } from '../../contract/draft.ts';
+import { entryKey, languagesOf } from '../../contract/draft.ts';
 import { type ListedMessage, publishedOf } from '../entries/listed-message.ts';
-import { languagesOf, sharesNow } from '../entries/message-entry.ts';
+import { sharesNow } from '../entries/message-entry.ts';
 
 /**
  * @param language `null` for all

@@ -3,7 +3,7 @@
 import { isArchived } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
 import type { MessageEntry } from '../entries/message-entry.ts';
-import { useChangeEntries } from '../kit/use-change-entries.ts';
+import { useEdit } from '../kit/use-edit.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { withArchived, withCampaign } from './message-settings.ts';
 
@@ -16,14 +16,14 @@ export interface MessageChanges {
 }
 
 export function useMessageChanges(): MessageChanges {
-  const changeEntries = useChangeEntries();
+  const edit = useEdit();
   const change = (
     messages: readonly MessageEntry[],
     done: string,
     next: (content: MessageEntry['content']) => MessageEntry['content'] | null,
   ) =>
-    changeEntries(
-      messages.map(({ kind, id, content }) => ({ kind, id, before: content, after: next(content) })),
+    edit(
+      messages.map(({ kind, id, content }) => ({ kind, id, content: next(content) })),
       `${subjectOf(messages)} ${done}.`,
     );
   return {

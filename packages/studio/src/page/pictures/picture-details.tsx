@@ -5,7 +5,7 @@ import { languageName } from '../../contract/language-name.ts';
 import type { Picture, PictureList, PictureUse } from '../../contract/pictures.ts';
 import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
-import { nameOf } from '../entries/card-edits.ts';
+import { nameOf } from '../entries/card-name.ts';
 import { Row, Text } from '../kit/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 

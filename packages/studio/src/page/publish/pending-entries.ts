@@ -21,7 +21,7 @@ import { showableIn, showableLanguages } from '../../entries/showable-languages.
 import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import { changesIn } from '../data/changes.ts';
 import type { EntryState, LoadedDraft } from '../data/draft-state.ts';
-import { nameOf } from '../entries/card-edits.ts';
+import { nameOf } from '../entries/card-name.ts';
 import { languagesLive } from '../entries/listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { publishingLimit } from '../rights/publishing-limit.ts';

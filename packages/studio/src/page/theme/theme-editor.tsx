@@ -2,20 +2,15 @@
 
 import { colorPlace, isThemePlace, shapePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
-import { ownValue } from '../../../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../../../src/contract/theme.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { lowContrasts } from '../../entries/theme-warnings.ts';
 import { COLOR_NAMES, COLOR_TOKENS, SHAPE_NAMES, tokenName } from '../../theme/theme-tokens.ts';
 import { useEditedTheme } from '../bar/use-edited-theme.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
-import type { Direction } from '../data/undo-keys.ts';
-import { useAnnounce } from '../kit/announcer.tsx';
 import { Grid, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
-import { useOfferUndo } from '../kit/undo.tsx';
-import { type FocusedField, nothingTo, RewindButtons } from '../kit/undo-buttons.tsx';
-import { useMenuEdits } from '../menus/use-menu-edits.ts';
+import { UndoButtons } from '../kit/undo-buttons.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
@@ -40,27 +35,11 @@ const PLACES = [
 ];
 
 export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
-  const edits = useMenuEdits();
   useNamedField();
   const isAuthor = useHasRole('author');
-  const announce = useAnnounce();
-  const offerUndo = useOfferUndo();
   const ofFiles = files.languages[DEFAULT_LANGUAGE].texts;
   const edited = useEditedTheme();
   const all = { ...ofFiles, ...edited };
-
-  function rewind(direction: Direction, focused: FocusedField | null) {
-    offerUndo(null);
-    const isDone = edits.rewind(direction, focused, DEFAULT_LANGUAGE);
-    announce(isDone ? (direction === 'undo' ? 'Undone.' : 'Redone.') : nothingTo(direction, focused));
-  }
-
-  const field = (place: string) => ({
-    place,
-    ofFiles: ownValue(ofFiles, place) ?? '',
-    onChange: (text: string | null) =>
-      edits.edit([{ kind: 'text', place, language: DEFAULT_LANGUAGE, fields: text === null ? null : { text } }]),
-  });
 
   return (
     <>
@@ -68,7 +47,7 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
         title="Theme"
         actions={
           isAuthor ? (
-            <RewindButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onRewind={rewind} />
+            <UndoButtons isOfPage={({ id }) => isThemePlace(id)} language={DEFAULT_LANGUAGE} />
           ) : (
             <NeedsRole needed="author" id={THEME_ROLE}>
               Only authors can change the theme.
@@ -100,7 +79,13 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
                   const place = colorPlace(scheme, token);
                   const warnings = low.filter((one) => one.place === place).map(({ text }) => text);
                   return (
-                    <TokenField key={place} {...field(place)} label={COLOR_NAMES[token]} isColor warnings={warnings} />
+                    <TokenField
+                      key={place}
+                      place={place}
+                      files={files}
+                      label={COLOR_NAMES[token]}
+                      warnings={warnings}
+                    />
                   );
                 })}
               </Grid>
@@ -122,10 +107,10 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
             {SHAPES.map((token) => (
               <TokenField
                 key={token}
-                {...field(shapePlace(token))}
+                place={shapePlace(token)}
+                files={files}
                 label={SHAPE_NAMES[token]}
                 hint={HINTS[token]}
-                warnings={[]}
               />
             ))}
           </Grid>

@@ -1,95 +1,67 @@
-/** A field for a token of the theme: a colour to type or to pick, a length, or names. */
+/** A field for a token of the theme: a colour, a length, or names. */
 
-import type { CSSProperties } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
-import { entryKey } from '../../contract/draft.ts';
-import { areAlike } from '../../model/compare.ts';
-import { hexOf } from '../../theme/color.ts';
-import { parseColor } from '../../theme/parse-color.ts';
+import type { MenusAnswer } from '../../contract/api.ts';
+import { EMPTY_CONTENTS, entryKey } from '../../contract/draft.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
-import { TextField } from '../controls/text-field.tsx';
-import { useEntry } from '../data/draft-provider.tsx';
-import { usePublished } from '../data/use-changed.ts';
 import { useProblems } from '../data/use-problems.ts';
-import { fieldError } from '../entries/field-error.ts';
-import { EMPTY_CONTENTS, editedFields } from '../entries/menu-fields.ts';
+import { withoutLanguage } from '../entries/edit-content.ts';
+import { EntryField } from '../form/entry-field.tsx';
+import { EntryForm } from '../form/entry-form.tsx';
+import { useEditEntry } from '../form/use-edit-entry.ts';
 import { Row, Text } from '../kit/layout.tsx';
+import { useMenuValue } from '../menus/use-menu-value.ts';
 import { ValueBadges } from '../menus/value-badges.tsx';
-import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
+import { useHasRole } from '../rights/use-rights.ts';
 
 interface TokenFieldProps {
   readonly place: string;
   readonly label: string;
-  readonly ofFiles: string;
-  readonly isColor?: boolean;
+  readonly files: MenusAnswer;
   readonly hint?: string;
   /** Sentences. */
-  readonly warnings: readonly string[];
-  /** @param text `null` returns to the files' value */
-  readonly onChange: (text: string | null) => void;
+  readonly warnings?: readonly string[];
 }
 
 /** Id of the note that says who may change the theme. */
 export const THEME_ROLE = 'theme-role';
 
-export function TokenField({ place, label, ofFiles, isColor = false, hint, warnings, onChange }: TokenFieldProps) {
-  const entry = useEntry('text', place);
-  const published = usePublished();
+export function TokenField({ place: id, label, files, hint, warnings = [] }: TokenFieldProps) {
+  const value = useMenuValue('text', id, DEFAULT_LANGUAGE, files);
+  const edit = useEditEntry('text', id);
   const isAuthor = useHasRole('author');
-  const problems = useProblems({ id: place, content: entry?.content ?? EMPTY_CONTENTS.text });
-  const edited = editedFields(entry?.content, DEFAULT_LANGUAGE)?.text ?? null;
-  const seen = editedFields(published?.get(entryKey({ kind: 'text', id: place })), DEFAULT_LANGUAGE)?.text ?? ofFiles;
-  const value = edited ?? ofFiles;
-  const color = isColor ? parseColor(value.trim()) : null;
-  const state = {
-    state: edited === null ? 'as-files' : 'changed',
-    isPending: published !== null && !areAlike('text', { text: value }, { text: seen }),
-  } as const;
+  const { entry, state, isPending } = value;
+  const content = entry?.content ?? EMPTY_CONTENTS.text;
+  const isEdited = state !== 'as-files';
   return (
-    <Text
-      as="div"
-      shrinks
-      data-place={entryKey({ kind: 'text', id: place })}
-      data-field="text"
-      data-language={DEFAULT_LANGUAGE}
-    >
+    <Text as="div" shrinks data-place={entryKey({ kind: 'text', id })} data-language={DEFAULT_LANGUAGE}>
       {entry?.saving === 'conflict' && <ConflictPanel entry={entry} />}
-      <Row gap={2} align="start" oneLine className="studio-token__row">
-        {isColor && (
-          <input
-            className="studio-token__swatch"
-            type="color"
-            style={{ '--studio-token-color': color ? hexOf(color) : 'transparent' } as CSSProperties}
-            aria-label={`Pick: ${label}`}
-            value={color ? hexOf({ ...color, alpha: 1 }) : '#000000'}
-            disabled={!isAuthor}
-            onChange={({ target }) => onChange(color && color.alpha < 1 ? target.value + alphaOf(color) : target.value)}
-          />
-        )}
-        <TextField
-          label={label}
+      <EntryForm
+        kind="text"
+        id={id}
+        language={DEFAULT_LANGUAGE}
+        content={content}
+        problems={useProblems({ id, content })}
+        files={files}
+      >
+        <EntryField
           name="text"
-          value={value}
-          onChange={onChange}
-          error={fieldError(problems, DEFAULT_LANGUAGE, 'text')}
-          hint={
-            warnings.length > 0 ? (
-              <Text as="span" tone="caution">
-                {warnings.join(' ')}
-              </Text>
-            ) : (
-              hint
-            )
-          }
-          {...readOnlyUnless(isAuthor, THEME_ROLE)}
+          label={label}
+          reason={THEME_ROLE}
+          {...(hint !== undefined && { hint })}
+          warning={warnings.length > 0 ? warnings.join(' ') : null}
         />
-      </Row>
-      {(edited !== null || state.isPending) && (
+      </EntryForm>
+      {(isEdited || isPending) && (
         <Row gap={2} oneLine className="studio-token__state">
-          <ValueBadges value={state} />
-          {isAuthor && edited !== null && (
-            <Button size="small" look="quiet" onPress={() => onChange(null)}>
+          <ValueBadges value={value} />
+          {isAuthor && isEdited && (
+            <Button
+              size="small"
+              look="quiet"
+              onPress={() => edit((before) => withoutLanguage(before, DEFAULT_LANGUAGE))}
+            >
               Reset<span className="studio-visually-hidden"> {label} to the original</span>
             </Button>
           )}
@@ -97,9 +69,4 @@ export function TokenField({ place, label, ofFiles, isColor = false, hint, warni
       )}
     </Text>
   );
-}
-
-/** The last two digits of `#rrggbbaa`: a browser's picker has no opacity. */
-function alphaOf(color: Parameters<typeof hexOf>[0]): string {
-  return hexOf(color).slice(-2);
 }

@@ -6,7 +6,7 @@ import { withMissingCopied } from '../../entries/translation.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LanguageBoxes } from '../controls/language-boxes.tsx';
-import { useChangeEntries } from '../kit/use-change-entries.ts';
+import { useEdit } from '../kit/use-edit.ts';
 import { languageNames } from '../names/language-names.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { changeOf, type TranslationRow } from './translation-rows.ts';
@@ -19,7 +19,7 @@ interface CopyMissingProps {
 }
 
 export function CopyMissing({ rows, language, onClose }: CopyMissingProps) {
-  const change = useChangeEntries();
+  const edit = useEdit();
   const { texts } = useRights();
   const lacking = (name: Language) => rows.filter(({ cells }) => (cells[name]?.counts.missing ?? 0) > 0);
   const options = texts.filter((name) => lacking(name).length > 0);
@@ -34,7 +34,7 @@ export function CopyMissing({ rows, language, onClose }: CopyMissingProps) {
       return after === content ? [] : [changeOf(row, after)];
     });
     const what = changed.length === 1 ? '1 entry was' : `${changed.length} entries were`;
-    change(changed, `The source of ${what} copied to ${languageNames(chosen)}.`);
+    edit(changed, `The source of ${what} copied to ${languageNames(chosen)}.`);
     onClose(true);
   }
 

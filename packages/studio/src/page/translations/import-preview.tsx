@@ -8,7 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/select.tsx';
 import { useRules } from '../data/use-problems.ts';
 import { Row, Stack, Text } from '../kit/layout.tsx';
-import { useChangeEntries } from '../kit/use-change-entries.ts';
+import { useEdit } from '../kit/use-edit.ts';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useRights } from '../rights/use-rights.ts';
 import { ImportItems } from './import-items.tsx';
@@ -25,7 +25,7 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ file, rows, language: preferred, onClose }: ImportPreviewProps) {
-  const change = useChangeEntries();
+  const edit = useEdit();
   const { texts } = useRights();
   const rules = useRules();
   const [language, setLanguage] = useState(file.language ?? preferred ?? texts[0]);
@@ -56,7 +56,7 @@ export function ImportPreview({ file, rows, language: preferred, onClose }: Impo
       const items = byEntry.get(row.key);
       return items === undefined ? [] : [changeOf(row, applyItems(row.content, language, items))];
     });
-    change(changed, `${count} in ${languageName(language)} imported.`);
+    edit(changed, `${count} in ${languageName(language)} imported.`);
     onClose();
   }
 

@@ -1,12 +1,11 @@
 /** The state of menu translations, from the draft or the files. */
 
 import type { MenusAnswer } from '../../contract/api.ts';
-import { entryKey } from '../../contract/draft.ts';
+import { EMPTY_CONTENTS, entryKey } from '../../contract/draft.ts';
 import { withFileTexts } from '../../entries/menu-texts.ts';
 import { sourceLanguage } from '../../entries/translation.ts';
 import { isSettingPlace } from '../../model/entry-types.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import { EMPTY_CONTENTS } from '../entries/menu-fields.ts';
 import { menuPlaces } from '../menus/menu-places.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { rowOf, type TranslationRow } from './translation-rows.ts';

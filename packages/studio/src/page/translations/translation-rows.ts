@@ -23,8 +23,8 @@ import {
 import type { TextField } from '../../fields/fields.ts';
 import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import type { ShownEntry } from '../data/draft-state.ts';
-import { nameOf } from '../entries/card-edits.ts';
-import type { ChangedEntry } from '../kit/use-change-entries.ts';
+import type { ContentChange } from '../data/draft-store.ts';
+import { nameOf } from '../entries/card-name.ts';
 import { entryTitle } from '../names/entry-names.ts';
 
 /** How many texts have each status. */
@@ -92,9 +92,9 @@ export function rowName({ title, where }: TranslationRow): string {
   return where === null ? title : `${title} (${where})`;
 }
 
-/** The draft's entry before and after its texts are changed. */
-export function changeOf({ kind, id, draft, content }: TranslationRow, changed: EntryContent): ChangedEntry {
-  return { kind, id, before: draft, after: withShown(draft, content, changed) };
+/** What the draft's entry becomes when its texts are changed. */
+export function changeOf({ kind, id, draft, content }: TranslationRow, changed: EntryContent): ContentChange {
+  return { kind, id, content: withShown(draft, content, changed) };
 }
 
 export function rowKind({ kind }: EntryName): RowKind {

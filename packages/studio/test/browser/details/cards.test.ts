@@ -39,7 +39,7 @@ test('a card that differs from what visitors see is reverted, and the change bro
   await card.getByRole('button', { name: /^Revert to published/ }).click();
   await expect.poll(savedCard).toEqual(published);
   await card.getByText('Differs from what visitors see').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(savedCard).toMatchObject({ title: 'Another title' });
 });
 

@@ -2,7 +2,7 @@
 
 import { isPicture } from '../../../../../src/contract/picture.ts';
 import type { Session } from '../../contract/api.ts';
-import { nameOf } from '../entries/card-edits.ts';
+import { nameOf } from '../entries/card-name.ts';
 
 type ReleaseImages = Pick<Session, 'images' | 'imageOrigins'>;
 

@@ -8,15 +8,8 @@ import { useSession } from '../data/draft-provider.tsx';
 import { FIELD } from '../kit/control-classes.ts';
 import { Grid, Row } from '../kit/layout.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
+import type { ControlProps } from './control-props.ts';
 import { imageChoice, imageName } from './image-address.ts';
-
-interface ImageFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | null;
-  readonly isReadOnly?: boolean;
-  readonly 'aria-describedby'?: string;
-}
 
 const PictureDialog = dialogPart(
   'picture-dialog',
@@ -27,7 +20,13 @@ const ADDRESS = ' address';
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-export function ImageField({ value, onChange, error, ...access }: ImageFieldProps) {
+export function ImageField({
+  label,
+  value,
+  onChange,
+  error,
+  ...access
+}: Omit<ControlProps, 'name' | 'hint' | 'onBlur'>) {
   const session = useSession();
   const choice = imageChoice(value, session);
   const [address, setAddress] = useState(choice.kind === 'address' ? value : '');
@@ -36,13 +35,13 @@ export function ImageField({ value, onChange, error, ...access }: ImageFieldProp
   const isAddress = choice.kind === 'address';
   const shown = choice.kind === 'picture' ? value : picture;
   return (
-    <div data-field="image">
+    <div>
       <RadioGroup
         value={isAddress ? ADDRESS : value}
         onChange={(chosen) => onChange(chosen === ADDRESS ? address : chosen)}
         {...access}
       >
-        <Label className={FIELD.label}>Image</Label>
+        <Label className={FIELD.label}>{label}</Label>
         <Row gap={3} align="stretch" className="studio-image-field__options">
           {session.images.map(({ name, href }) => (
             <Radio key={name} value={name} className="studio-image-field__option">

@@ -1,20 +1,23 @@
-/** Edits the menus like `useMenuEdits`, and removes with a list's entries what nothing else shows. */
+/** Edits the menus, and removes with a list's entries what nothing else shows. */
 
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { publishedIn } from '../data/changes.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { DraftStore } from '../data/draft-store.ts';
-import type { MenuEdit } from '../entries/menu-fields.ts';
+import { type MenuEdit, withMenuEdits } from '../entries/menu-fields.ts';
+import { useEdit } from '../kit/use-edit.ts';
 import { unusedAfter } from './unused-places.ts';
-import { type MenuEdits, useMenuEdits } from './use-menu-edits.ts';
 
-export function useListEdits(files: MenusAnswer): MenuEdits {
+/** @param done a sentence: offers to undo the edits */
+export type EditMenus = (edits: readonly MenuEdit[], done?: string) => void;
+
+export function useEditMenus(files: MenusAnswer): EditMenus {
   const store = useDraftStore();
-  const base = useMenuEdits();
-  return useMemo(
-    () => ({ ...base, edit: (edits, done) => base.edit([...edits, ...unused(store, edits, files)], done) }),
-    [base, store, files],
+  const edit = useEdit();
+  return useCallback(
+    (edits, done) => edit(withMenuEdits([...edits, ...unused(store, edits, files)], store.content), done),
+    [store, edit, files],
   );
 }
 
