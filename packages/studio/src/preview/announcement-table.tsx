@@ -92,14 +92,14 @@ function Row({ row, language, href, shown, timeZone }: RowProps) {
       <td>
         {announcement.endDate === null ? 'no end' : <Instant short at={announcement.endDate} timeZone={timeZone} />}
       </td>
-      <td className="kit-numbers">{announcement.weight}</td>
+      <td>{announcement.weight}</td>
       <td>
         <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Not active'}</Badge>{' '}
         <span className="preview-shown">
           <Badge tone="accent">Shown</Badge>
         </span>
       </td>
-      <td className="kit-numbers">
+      <td>
         {percent().format(share)}
         <meter className="preview-meter" min={0} max={1} value={share} aria-hidden="true" />
       </td>

@@ -31,8 +31,8 @@ export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
                     {when}
                   </Text>
                 </th>
-                <td className="kit-numbers">{bytes().format(raw)}</td>
-                <td className="kit-numbers">{bytes().format(gzip)}</td>
+                <td>{bytes().format(raw)}</td>
+                <td>{bytes().format(gzip)}</td>
               </tr>
             ))}
           </tbody>

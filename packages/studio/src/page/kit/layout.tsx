@@ -131,5 +131,5 @@ function element(tag: Tag, { className = '', ...props }: Record<string, unknown>
   const looks: Record<string, unknown> = {};
   const others: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) (name in NAMES ? looks : others)[name] = value;
-  return <Element {...others} className={look(looks as Look, className as string)} />;
+  return <Element className={look(looks as Look, className as string)} {...others} />;
 }

@@ -58,7 +58,7 @@ function markShown(page: Document): void {
     row.dataset.shown = String(shown);
     if (!shown) continue;
     const title = document.createElement('strong');
-    title.textContent = `“${row.querySelector('.preview-table__title')?.textContent}”`;
+    title.textContent = `“${row.querySelector('.preview-title')?.textContent}”`;
     drawn.replaceChildren(title, ' is shown, drawn at random for this request.');
   }
 }

@@ -78,6 +78,8 @@ test('if each request draws a message, the table marks the one in the frame', as
   const page = await openPreview('?at=2025-04-10');
   const drawn = await frameOf(page).locator('[data-portico-announcement]').getAttribute('data-portico-announcement');
   await expect.poll(() => page.locator('[data-shown="true"]').getAttribute('data-preview-message')).toBe(drawn);
+  const title = await page.locator('[data-shown="true"]').getByRole('link').textContent();
+  await page.getByText(`“${title}” is shown, drawn at random for this request.`).waitFor();
 });
 
 test('links in the frame stay there, and its language links change the language', async () => {
