@@ -26,7 +26,9 @@ import { removeBrokenImages } from './remove-broken-images.ts';
  * @param header the element that contains the bar and the row
  * @param start starts headers that scripts add to the page later; without it, they stay as they are
  */
-export function hydrate(header: HTMLElement, start?: StartHeader | false): void {
+export async function hydrate(header: HTMLElement, start?: StartHeader | false): Promise<void> {
+  // once it is laid out: measures before that would make WebKit show the page without a style sheet that is loading
+  await new Promise((resolve) => new IntersectionObserver(resolve).observe(header));
   offerDismissal(header);
   removeBrokenImages(header);
   followLinks(header);

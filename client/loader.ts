@@ -73,8 +73,9 @@ function watchScroll(root: HTMLElement): void {
     document.documentElement.style.setProperty(OFFSET_PROPERTY, `${covered}px`);
   };
   const sentinel = window.IntersectionObserver && root.firstElementChild;
-  update(!sentinel);
+  // measures only what has been laid out: otherwise WebKit would show the page without a style sheet that is loading
   if (sentinel) new IntersectionObserver((entries) => update(!entries.at(-1)?.isIntersecting)).observe(sentinel);
+  else update(true);
 }
 
 /** Calls `load` once, early enough that the islands are ready when the visitor presses something. */

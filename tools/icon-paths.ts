@@ -9,7 +9,7 @@ export const LIBRARY_ICONS: Readonly<Record<IconName | SocialIcon, string>> = {
   AccessManagement: 'lock',
   Actions: 'bolt',
   AiAgents: 'robot',
-  Api: 'api',
+  Api: 'braces',
   Authentication: 'user-check',
   Authorization: 'hierarchy-2',
   Blog: 'article',

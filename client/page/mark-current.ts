@@ -23,7 +23,11 @@ export function markCurrent(fragment: Element, origin: string, path: string | nu
     const hasCurrent = element.parentElement?.querySelector('[aria-current]');
     if (element instanceof HTMLDetailsElement) {
       if (unfolds) element.open = !!hasCurrent;
-    } else mark(element, 'data-portico-current', hasCurrent && 'true');
+    } else {
+      // not beside a link to the page itself
+      const isOnly = !element.closest('ul')?.querySelector(':scope>li>a[aria-current]');
+      mark(element, 'data-portico-current', hasCurrent && isOnly && 'true');
+    }
   }
 }
 

@@ -41,5 +41,4 @@ export function watchBottom(header: HTMLElement): void {
     if (covered < header.offsetHeight) style.setProperty(OFFSET_PROPERTY, `${covered}px`);
     update();
   }).observe(header);
-  update();
 }

@@ -10,7 +10,7 @@ import { MAX_BREADCRUMBS } from '../request/breadcrumbs.ts';
 import type { AnnouncementModel, HeaderModel, LanguageSelectorModel, SearchFormModel } from './chrome.ts';
 import { composeBrand } from './compose-brand.ts';
 import { composeAction, countedId } from './compose-link.ts';
-import { composeMenuItem, type MenuInput } from './compose-menu.ts';
+import { composeMenuItem, type MenuInput, markOnce } from './compose-menu.ts';
 import { composeSecondLevel, secondLevelSection } from './compose-second-level.ts';
 import { type LinkContext, siteHref } from './link-context.ts';
 import type { PageAddresses } from './page-addresses.ts';
@@ -58,10 +58,10 @@ export function composeHeader(input: HeaderInput): HeaderModel {
       labels: { navigation: labels.mainNavigation, open: labels.openMenu, close: labels.closeMenu },
       items:
         size === 'full'
-          ? [
+          ? markOnce([
               ...(secondLevel ? [secondLevelSection(secondLevel)] : []),
               ...content.navigation.flatMap((item) => composeMenuItem(item, input) ?? []),
-            ]
+            ])
           : [],
     },
     actions: size === 'full' ? content.actions.map((action) => composeAction(action, links)) : [],

@@ -28,6 +28,16 @@ export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuIte
   return { kind: 'section', id: item.id, title: item.title, current: columns.some(hasCurrentLink), columns };
 }
 
+/** Leaves sections unmarked beside a link to the page itself, as `client/page/mark-current.ts` does. */
+export function markOnce<
+  Item extends
+    | { readonly kind: 'link'; readonly link: { readonly current: boolean } }
+    | { readonly kind: 'section'; readonly current: boolean },
+>(items: readonly Item[]): readonly Item[] {
+  if (!items.some((item) => item.kind === 'link' && item.link.current)) return items;
+  return items.map((item) => (item.kind === 'section' ? { ...item, current: false } : item));
+}
+
 function composeColumn(column: Column, input: TeaserInput): ColumnModel {
   const { links, content } = input;
   const composeEntry = (entry: MenuLink) => composeLink(entry, links, directionOf(content.language));

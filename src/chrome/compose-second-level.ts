@@ -5,6 +5,7 @@ import { directionOf } from '../contract/language.ts';
 import { SECOND_LEVEL_ID, secondLevelId } from '../contract/markup.ts';
 import type { MenuItemModel, SecondLevelItemModel, SecondLevelModel } from './chrome.ts';
 import { composeLink, composeTextLink } from './compose-link.ts';
+import { markOnce } from './compose-menu.ts';
 import type { LinkContext } from './link-context.ts';
 
 /** @returns `null` on the main site; only the title for a site without a second level */
@@ -25,7 +26,7 @@ export function composeSecondLevel({ site, language }: Content, links: LinkConte
   return {
     title: site.title,
     home,
-    items: [{ kind: 'link', id: secondLevelId(0), link: home }, ...(site.secondLevel ?? []).map(composeItem)],
+    items: markOnce([{ kind: 'link', id: secondLevelId(0), link: home }, ...(site.secondLevel ?? []).map(composeItem)]),
   };
 }
 

@@ -38,14 +38,14 @@ async function textOf(path: string): Promise<string> {
 const asset = ({ file }: Asset) => readFile(`${ROOT}dist/public${ASSETS_PATH}${file}`, 'utf8');
 const fragment = (name: string, query: string) => textOf(`/chrome/${name}?${query}`);
 
-test('the script on load has at most 1,100 bytes, all scripts together at most 14,300', async () => {
+test('the script on load has at most 1,100 bytes, all scripts together at most 14,700', async () => {
   const loader = await asset(release.assets.loader);
   const islands = await asset(release.assets.islands);
   console.log(
     `script on load: ${brotliBytes(loader)} bytes, all scripts: ${brotliBytes(loader) + brotliBytes(islands)} bytes`,
   );
   expect(brotliBytes(loader), REMEDY).toBeLessThanOrEqual(1_100);
-  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(14_300);
+  expect(brotliBytes(loader) + brotliBytes(islands), REMEDY).toBeLessThanOrEqual(14_700);
 });
 
 test('counting adds at most 430 bytes to the script loaded in idle time, and none on load', async () => {
@@ -70,13 +70,13 @@ test('the script of the custom elements has at most 2,690 bytes', async () => {
   expect(elements, REMEDY).toBeLessThanOrEqual(2_690);
 });
 
-test('the style sheet has at most 6,200 bytes', async () => {
+test('the style sheet has at most 6,400 bytes', async () => {
   const styles = await asset(release.assets.styles);
   console.log(`style sheet: ${brotliBytes(styles)} bytes`);
-  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(6_200);
+  expect(brotliBytes(styles), REMEDY).toBeLessThanOrEqual(6_400);
 });
 
-test('a second level adds at most 630 bytes to markup and style sheet', async () => {
+test('a second level adds at most 650 bytes to markup and style sheet', async () => {
   const header = await fragment('header', 'site=docs&lang=en&assets=omit');
   const without = header
     .replace(/<nav class="portico-second-level".*?<\/nav>/s, '')
@@ -93,7 +93,7 @@ test('a second level adds at most 630 bytes to markup and style sheet', async ()
   console.log(`second level: ${markup + styles} bytes (markup ${markup} + styles ${styles})`);
   expect(markup).toBeGreaterThan(100);
   expect(styles).toBeGreaterThan(100);
-  expect(markup + styles, REMEDY).toBeLessThanOrEqual(630);
+  expect(markup + styles, REMEDY).toBeLessThanOrEqual(650);
 });
 
 test('all icons of a menu together have at most 1,600 bytes', () => {

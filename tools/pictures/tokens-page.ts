@@ -26,6 +26,7 @@ h2 { margin: 24px 0 12px; font-size: 13px; font-weight: 600; color: var(--portic
 .button { display: grid; place-items: center; border: 0; color: var(--portico-used-action-text); font-weight: 600; }
 .shadow { border: 0; background: var(--portico-used-raised); }
 .corner { background: linear-gradient(135deg, var(--portico-used-hover), var(--portico-used-raised)); }
+.scrim { height: 120px; border: 0; background: var(--portico-used-scrim), repeating-linear-gradient(45deg, #fff 0 8px, #888 8px 16px); }
 .line { height: 64px; border-block-end: 1px solid var(--portico-used-line); }
 code { display: block; margin-top: 8px; font: 12px/1.4 ui-monospace, monospace; color: var(--portico-used-text-quiet); }
 .sample { font-size: 22px; font-weight: 600; }
@@ -59,7 +60,7 @@ const themePanel = (
 ${section('Backgrounds', '', BACKGROUNDS.map(swatch))}
 ${section('Text', 'row--texts', TEXTS.map(text))}
 ${section('Primary button', '', [...ACTIONS.map(button), named('action-text', `<div class="swatch button" style="background:${value('action')}">Sign up</div>`)])}
-${section('Lines, corners, shadows', '', [named('line', '<div class="line"></div>'), named('radius', '<div class="swatch corner"></div>'), ...SHADOWS.map(shadow)])}
+${section('Lines, corners, shadows', '', [named('line', '<div class="line"></div>'), named('radius', '<div class="swatch corner"></div>'), ...SHADOWS.map(shadow), named('scrim', '<div class="swatch scrim"></div>')])}
 <h2>At rest, hovered, focused</h2><div class="controls">${controls.map(control).join('')}</div>
 </section>`;
 

@@ -1,4 +1,4 @@
-/** The footer: link columns, legal row, social icons, copyright line. */
+/** The footer: brand, link columns, legal row, social icons, copyright line. */
 
 import type { FooterModel } from '../../chrome/chrome.ts';
 import { countedAs } from '../counted-as.ts';
@@ -8,6 +8,8 @@ import { Root } from '../root/root.tsx';
 import { FooterLink } from './footer-link.tsx';
 
 export function Footer({ footer }: { readonly footer: FooterModel }) {
+  const logo = footer.size !== 'minimal' && <Logo brand={footer.brand} place="footer" />;
+  const hasColumns = footer.columns.length > 0;
   return (
     <Root
       name="footer"
@@ -20,7 +22,8 @@ export function Footer({ footer }: { readonly footer: FooterModel }) {
       aria-label={footer.brand.name}
     >
       <div className="portico-footer__inner">
-        {footer.columns.length > 0 && (
+        {hasColumns && logo}
+        {hasColumns && (
           <div className="portico-footer__columns">
             {footer.columns.map((column) => (
               <div key={column.title} className="portico-footer__column" data-portico-part="column">
@@ -40,7 +43,7 @@ export function Footer({ footer }: { readonly footer: FooterModel }) {
           </div>
         )}
         <div className="portico-footer__base">
-          {footer.size !== 'minimal' && <Logo brand={footer.brand} place="footer" />}
+          {!hasColumns && logo}
           {footer.social.links.length > 0 && (
             <ul className="portico-footer__social" data-portico-part="social" aria-label={footer.social.label}>
               {footer.social.links.map(({ id, icon, name, href }) => (

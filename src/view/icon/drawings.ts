@@ -8,7 +8,7 @@ export const ICON_PATHS: Readonly<Record<IconName | SocialIcon, string>> = {
   Actions: 'M13 3v7h6l-8 11v-7h-6l8-11',
   AiAgents:
     'M6 6a2 2 0 012-2h8a2 2 0 012 2v4a2 2 0 01-2 2h-8a2 2 0 01-2-2v-4m6-4v2m-3 8v9m6-9v9m-10-5 4-2m6 0 4 2m-10 2h6m-5-10v.1m4-.1v.1',
-  Api: 'M4 13h5m3 3v-8h3a2 2 0 012 2v1a2 2 0 01-2 2h-3m8-5v8m-11 0v-5.5a2.5 2.5 0 00-5 0v5.5',
+  Api: 'M7 4a2 2 0 00-2 2v3a2 3 0 01-2 3 2 3 0 012 3v3a2 2 0 002 2m10-16a2 2 0 012 2v3a2 3 0 002 3 2 3 0 00-2 3v3a2 2 0 01-2 2',
   Authentication: 'M8 7a4 4 0 108 0 4 4 0 00-8 0m-2 14v-2a4 4 0 014-4h4m1 4 2 2 4-4',
   Authorization: 'M10 3h4v4h-4v-4m-7 14h4v4h-4v-4m14 0h4v4h-4v-4m-10 0 5-4 5 4m-5-10v6',
   Blog: 'M3 6a2 2 0 012-2h14a2 2 0 012 2v12a2 2 0 01-2 2h-14a2 2 0 01-2-2v-12m4 2h10m-10 4h10m-10 4h10',

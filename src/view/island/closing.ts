@@ -1,7 +1,7 @@
 /** What closes when: one table that the code goes through. */
 
-/** What can be open: a section that drops down, by why it is open, one that is folded open in place, or the overlay. */
-export type Openable = 'hover' | 'focus' | 'click' | 'fold' | 'overlay';
+/** What can be open: a section that drops down, by why it is open, one that is folded open in place, a pane of the overlay, or the overlay. */
+export type Openable = 'hover' | 'focus' | 'click' | 'fold' | 'pane' | 'overlay';
 
 export type ClosingEvent = keyof typeof CLOSED_BY;
 
@@ -10,7 +10,7 @@ const CLOSED_BY = {
   /** The pointer leaves the section. */
   leave: 'hover',
   /** Another section of the group opens. */
-  other: 'hover focus click',
+  other: 'hover focus click pane',
   /** Its own button is pressed, which pins other sections. */
   toggle: 'click fold overlay',
   press: 'hover focus click overlay',
@@ -28,7 +28,7 @@ const CLOSED_BY = {
    * A link to the same document is followed, the page changes its path or query or comes back from the cache, the
    * header is removed, or the window crosses a breakpoint.
    */
-  page: 'hover focus click fold overlay',
+  page: 'hover focus click fold pane overlay',
 } as const satisfies Record<string, string>;
 
 export function closes(event: ClosingEvent, openable: Openable): boolean {

@@ -9,6 +9,7 @@ import {
   findOpen,
   type OpenSection,
   openSection,
+  panes,
   setOpen,
   setTabStops,
 } from './disclosures.ts';
@@ -31,6 +32,19 @@ export function connectDisclosures(options: DisclosureOptions): void {
   followFocus(state);
   layOutOnIntent(state);
   setOpen(state, openByStyles(sections, dropsDown(state)));
+  fillPane(state, sections);
+}
+
+/** While the overlay is open and has panes, one section is open, at first the first one. */
+function fillPane(state: DisclosureState, [first]: readonly HTMLElement[]): void {
+  const overlay = state.group.closest<HTMLElement>('.portico-menu');
+  if (!first || !overlay?.popover) return;
+  const fill = () => {
+    if (panes().matches && overlay.matches(':popover-open') && state.open.length !== 1)
+      setOpen(state, [state.open[0] ?? { section: first, reason: 'click' }]);
+  };
+  overlay.addEventListener('toggle', fill);
+  fill();
 }
 
 function openByStyles(sections: readonly HTMLElement[], oneOnly: boolean): readonly OpenSection[] {

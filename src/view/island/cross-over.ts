@@ -1,33 +1,40 @@
-/** Replaces an open panel with the next without a flash: animates the height and cross-fades the contents. */
+/** Replaces an open panel with the next: the surface stays and changes its height, old contents leave, new ones arrive. */
 
-const TIMING = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+import { withoutTransition } from './without-transition.ts';
+
+/** In milliseconds: new contents arrive once the old ones have left. */
+const LEAVING = 80;
+const ARRIVING = 140;
 
 /**
- * Does nothing if the visitor prefers reduced motion.
+ * Does nothing if the visitor prefers reduced motion, or for panels without columns, which have places of their own.
  *
  * @param closed the panel that has just closed
  * @param height its height when it was open, in pixels
  * @param opened the panel that has just opened in the same place
  */
-export function crossFade(closed: HTMLElement, height: number, opened: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const panel of [closed, opened]) stop(panel);
-  opened.animate({ height: [`${height}px`, `${opened.offsetHeight}px`], overflow: ['hidden', 'hidden'] }, TIMING);
-  opened.firstElementChild?.animate({ opacity: [0, 1] }, TIMING);
-  Object.assign(closed.style, {
-    display: 'block',
-    contentVisibility: 'visible',
-    overflow: 'auto',
-    translate: 'none',
-    transition: 'none',
-    zIndex: 1,
-    pointerEvents: 'none',
-  });
-  const leaving = closed.animate({ opacity: [1, 0] }, TIMING);
-  leaving.onfinish = leaving.oncancel = () => closed.removeAttribute('style');
-}
-
-/** Cancels running animations, including the fade-in of a panel that opened first. */
-function stop(panel: HTMLElement): void {
-  for (const animation of panel.getAnimations()) animation.cancel();
+export function crossOver(closed: HTMLElement, height: number, opened: HTMLElement): void {
+  const contents = opened.querySelectorAll('.portico-column > *');
+  if (!contents.length || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const animation of [closed, opened].flatMap((panel) => panel.getAnimations({ subtree: true })))
+    animation.cancel();
+  const next = opened.offsetHeight;
+  // only the contents, over the next panel and no longer than it
+  closed.style.cssText = `content-visibility:visible;height:${Math.min(height, next)}px;translate:none;transition:none;z-index:1;background:none;box-shadow:none`;
+  const leaving = closed.animate({ opacity: [1, 0] }, LEAVING);
+  leaving.onfinish = leaving.oncancel = () =>
+    withoutTransition(closed, () => {
+      closed.style.cssText = 'transition:none';
+    });
+  const timing = { duration: LEAVING + ARRIVING, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+  opened.animate({ height: [`${height}px`, `${next}px`], overflow: ['hidden', 'hidden'] }, timing);
+  // in the direction in which the visitor goes along the row
+  const isForward = Boolean(closed.compareDocumentPosition(opened) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const translate = [isForward === (getComputedStyle(opened).direction === 'ltr') ? '16px' : '-16px', '0'];
+  // not the columns, whose tint stays
+  for (const content of contents)
+    content.animate(
+      { opacity: [0, 1], translate },
+      { ...timing, duration: ARRIVING, delay: LEAVING, fill: 'backwards' },
+    );
 }

@@ -1,5 +1,6 @@
 /** Which sections of a group are open, and why. Uses no framework; connect-disclosures.ts calls it on events. */
 
+import { PANES_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT } from '../../contract/markup.ts';
 import { type ClosingEvent, closes, closingEvent } from './closing.ts';
 import type { Point } from './safe-triangle.ts';
@@ -26,6 +27,9 @@ export interface OpenSection {
   readonly section: HTMLElement;
   readonly reason: Reason;
 }
+
+/** Matches where the overlay has panes, of which one is open at any time. */
+export const panes = () => matchMedia(PANES_MEDIA);
 
 /** Why a section is open. `hover` and `focus` end when the visitor leaves it; `click` pins it. */
 export type Reason = 'hover' | 'focus' | 'click';
@@ -58,7 +62,8 @@ export function closeOn(state: DisclosureState, event: ClosingEvent, section?: H
 function keptOpen(state: DisclosureState, event: ClosingEvent, section?: HTMLElement): readonly OpenSection[] {
   return state.open.filter(
     (candidate) =>
-      (section && candidate.section !== section) || !closes(event, dropsDown(state) ? candidate.reason : 'fold'),
+      (section && candidate.section !== section) ||
+      !closes(event, dropsDown(state) ? candidate.reason : panes().matches ? 'pane' : 'fold'),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { HEADER_CLASS } from '../../contract/markup.ts';
 import { type DisclosureState, dropsDown } from './disclosures.ts';
+import { withoutTransition } from './without-transition.ts';
 
 /** Lays out drop-down panels once the pointer or focus is in the header. CSS keeps their layout (wide-menu.css). */
 export function layOutOnIntent(state: DisclosureState): void {
@@ -31,15 +32,12 @@ export function layOutAhead(
   if (!menu || typeof requestIdleCallback !== 'function') return;
   requestIdleCallback(() => {
     // skips menus that are open or fading out
-    if (menu.offsetHeight === 0) {
-      const { style } = menu;
-      style.transition = 'none';
-      style[property] = value;
-      menu.getBoundingClientRect();
-      style[property] = '';
-      style.transition = '';
-      if (!menu.getAttribute('style')) menu.removeAttribute('style');
-    }
+    if (menu.offsetHeight === 0)
+      withoutTransition(menu, () => {
+        menu.style[property] = value;
+        menu.getBoundingClientRect();
+        menu.style[property] = '';
+      });
     layOutAhead(others, property, value);
   });
 }

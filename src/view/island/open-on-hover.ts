@@ -6,6 +6,8 @@ import { isOnTheWay } from './safe-triangle.ts';
 /** In milliseconds: long enough to cross a corner, short enough to feel immediate. */
 const LEAVE_DELAY = 250;
 const SWITCH_DELAY = 120;
+/** While nothing is open, so that a pointer that crosses the row opens nothing. */
+const INTENT_DELAY = 80;
 
 export function openOnHover(state: DisclosureState, section: HTMLElement): void {
   const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && dropsDown(state);
@@ -23,7 +25,7 @@ export function openOnHover(state: DisclosureState, section: HTMLElement): void 
   const scheduleOpen = () => {
     const current = state.open[0];
     if (current?.section === section || current?.reason === 'click') clearTimeout(state.timer);
-    else schedule(state, current ? SWITCH_DELAY : 0, openThis);
+    else schedule(state, current ? SWITCH_DELAY : INTENT_DELAY, openThis);
   };
   // sections on the way to the open panel stay closed while the pointer keeps moving
   const trackPointer = (event: PointerEvent) => {

@@ -1,4 +1,4 @@
-/** A teaser that shows its card or post: picture, title and epigraph in one link. */
+/** A teaser that shows its card or post: picture, epigraph and title in one link. */
 
 import type { TeaserLink } from '../../chrome/chrome.ts';
 
@@ -24,8 +24,8 @@ export function ShownTeaser({ epigraph, state, link }: ShownTeaserProps) {
           referrerPolicy="no-referrer"
         />
       )}
-      <span className="portico-teaser__title">{link.title}</span>{' '}
-      <span className="portico-teaser__epigraph">{epigraph}</span>
+      <span className="portico-teaser__epigraph">{epigraph}</span>{' '}
+      <span className="portico-teaser__title">{link.title}</span>
     </a>
   );
 }

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ENHANCED_ATTRIBUTE, HEADER_CLASS, OPEN_ATTRIBUTE } from '../../contract/markup.ts';
 import { connectDisclosures } from './connect-disclosures.ts';
-import { crossFade } from './cross-over.ts';
+import { crossOver } from './cross-over.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
 
 /**
@@ -45,9 +45,8 @@ export function useDisclosures<Group extends HTMLElement>(dropDownMedia: string)
     for (const id of closed) dispatchToggle(sectionOf(id), { id, open: false });
     for (const id of opened) dispatchToggle(sectionOf(id), { id, open: true });
     // one section replaces another only where they drop down
-    const from = sectionOf(closed[0])?.querySelector<HTMLElement>('.portico-panel');
-    const to = sectionOf(opened[0])?.querySelector<HTMLElement>('.portico-panel');
-    if (from && to) crossFade(from, height.current, to);
+    const [from, to] = [closed[0], opened[0]].map((id) => sectionOf(id)?.querySelector<HTMLElement>('.portico-panel'));
+    if (from && to) crossOver(from, height.current, to);
   }, [open]);
 
   return [

@@ -1,7 +1,7 @@
 /** The burger's overlay: the browser opens it (`popover`), and the script keeps it apart from the page. */
 
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
-import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
+import { DESKTOP_MEDIA, PANES_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT, HEADER_CLASS, MENU_ID } from '../../contract/markup.ts';
 import { closes, closingEvent } from './closing.ts';
 import { dispatchToggle } from './dispatch-toggle.ts';
@@ -77,13 +77,18 @@ export function useOverlay() {
     );
     dispatchToggle(element, { id: MENU_ID, open });
     const wrapFocus = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(row)) return;
+      if (
+        event.key !== 'Tab' ||
+        event.shiftKey ||
+        event.target !== lastStop(CSS.supports('reading-flow:normal') ? element : row)
+      )
+        return;
       // everything after it is inert, and Firefox would return to it again and again
       event.preventDefault();
       burger.current?.focus();
     };
     header.addEventListener('keydown', wrapFocus, { signal });
-    matchMedia(DESKTOP_MEDIA).addEventListener('change', hide, { signal });
+    for (const media of [DESKTOP_MEDIA, PANES_MEDIA]) matchMedia(media).addEventListener('change', hide, { signal });
     const size = new ResizeObserver(() => {
       // a popover that is removed from the page, or hidden with its ancestors, closes without an event
       if (element.offsetHeight === 0) hide();

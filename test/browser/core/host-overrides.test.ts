@@ -47,7 +47,7 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
     const { page } = await openHydrated({ query: `${query}&theme=light`, head });
     expect(await style(page, HEADER, 'background-color')).toBe('rgb(3, 3, 3)');
     expect(await style(page, FOOTER, 'background-color')).toBe('rgb(1, 1, 1)');
-    expect(await style(page, '.portico-bar', 'background-color')).toBe('rgb(4, 4, 4)');
+    expect(await style(page, '.portico-bar__inner', 'background-color')).toBe('rgb(4, 4, 4)');
   });
 
   test('an open menu is above everything on the page, and a closed header below its dialogs', async () => {

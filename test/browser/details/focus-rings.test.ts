@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, hydrated, openOverlay, PHONE, section, useBrowser } from '../../support/browser.ts';
 import { changedBox } from '../../support/pixel-difference.ts';
+import { boxOf } from '../../support/pointer.ts';
 import { still } from '../../support/still.ts';
 
 const { open } = useBrowser();
@@ -70,7 +71,7 @@ test.each(LAYOUTS)(
       expect(edges.left, control).toBeGreaterThanOrEqual(0);
       expect(edges.top, control).toBeGreaterThanOrEqual(0);
       expect(edges.right, control).toBeLessThanOrEqual(layout.width);
-      expect(edges.bottom, control).toBeLessThanOrEqual(40);
+      expect(edges.bottom, control).toBeLessThanOrEqual((await boxOf(page, '.portico-bar')).height);
     }
   },
 );

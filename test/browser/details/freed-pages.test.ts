@@ -29,7 +29,7 @@ test('closing a dialog that contains an open overlay restores the page', async (
   await pageHeld(page);
   await page.evaluate(() => document.querySelector('dialog')?.close());
   await expect.poll(() => page.evaluate(free)).toEqual(FREE);
-  expect(await page.isVisible(OVERLAY)).toBe(false);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
 });
 
 test('sections that close leave no listeners', async () => {

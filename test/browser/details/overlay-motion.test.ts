@@ -1,8 +1,9 @@
-/** How the overlay and its sections open: in 160 ms, with a moving height, or at once with reduced motion. */
+/** How the overlay and its sections open and close: with a moving height, or at once with reduced motion. */
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BURGER, OVERLAY, openOverlay, PHONE, section, useBrowser } from '../../support/browser.ts';
+import { boxOf } from '../../support/pointer.ts';
 import { still } from '../../support/still.ts';
 
 const { openHydrated } = useBrowser();
@@ -60,20 +61,44 @@ test('the overlay fades in within 160 ms, and moves down by 8 pixels', async () 
   expect(await page.locator(OVERLAY).evaluate((overlay) => getComputedStyle(overlay).opacity)).toBe('1');
 });
 
-test('the height of a section moves while it unfolds, and while it folds', async () => {
+test('the overlay fades out within 120 ms', async () => {
+  const page = await opened('no-preference');
+  await openOverlay(page);
+  await still(page);
+  const { duration, looks } = await afterPress(page, BURGER, OVERLAY);
+  expect(duration).toBe(120);
+  expect(looks[0]).toMatchObject({ opacity: 1, translate: '0px' });
+  expect(increases(looks.map(({ opacity }) => -opacity))).toBe(10);
+  await page.waitForSelector(OVERLAY, { state: 'hidden' });
+});
+
+test('a section unfolds and folds within 240 ms, and its links fade with its height', async () => {
   const page = await opened('no-preference');
   await openOverlay(page);
   await still(page);
   const unfolds = await afterPress(page, developers.button, developers.panel);
-  expect(unfolds.duration).toBe(160);
+  expect(unfolds.duration).toBe(240);
+  expect(unfolds.looks[0]?.opacity).toBe(0);
+  expect(increases(unfolds.looks.map(({ opacity }) => opacity))).toBe(10);
   expect(unfolds.looks[0]?.height).toBe(0);
   expect(increases(unfolds.looks.map(({ height }) => height))).toBeGreaterThan(8);
   await still(page);
   const folds = await afterPress(page, developers.button, developers.panel);
-  expect(folds.duration).toBe(160);
+  expect(folds.duration).toBe(240);
   expect(folds.looks[0]?.height).toBeGreaterThan(300);
   expect(increases(folds.looks.map(({ height }) => -height))).toBeGreaterThan(8);
   await page.waitForSelector(developers.panel, { state: 'hidden' });
+});
+
+test('the title of an open section stays at the top of the list while its links scroll', async () => {
+  const page = await opened('no-preference');
+  await openOverlay(page);
+  await page.click(developers.button);
+  await still(page);
+  const [list, title] = ['.portico-menu__scroller', developers.button];
+  await page.locator(list).evaluate((scroller) => scroller.scrollTo(0, 300));
+  expect((await boxOf(page, `${developers.panel} a >> nth=0`)).y).toBeLessThan((await boxOf(page, list)).y);
+  expect((await boxOf(page, title)).y).toBe((await boxOf(page, list)).y);
 });
 
 test('with reduced motion, the overlay and its sections open and close at once', async () => {

@@ -4,17 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { COLOR_SCHEMES } from '../../../src/contract/theme.ts';
 import { BURGER, DESKTOP, type HostPageOptions, OVERLAY, PHONE, useBrowser } from '../../support/browser.ts';
-import { lowestContrast } from '../../support/pixel-contrast.ts';
 import { still } from '../../support/still.ts';
+import { hideTexts, illegible, textsIn } from '../fixtures/legibility.ts';
 
 const { openHydrated } = useBrowser();
 const HEADER = '.portico-header:has(> .portico-bar)';
 const ROW = '.portico-header__inner';
-/** What is drawn on the surface of the row: the primary button has a surface of its own. */
-const TEXTS = ['.portico-logo', '.portico-section__button', '.portico-section__link', '.portico-action--quiet'].map(
-  (text) => `${ROW} ${text}:visible`,
-);
-
 const STRIPES = 'repeating-linear-gradient(90deg, #000 0 4px, #fff 4px 8px)';
 const BEHIND = ['#000', '#fff', '#00f', '#ff0', STRIPES];
 
@@ -26,11 +21,6 @@ async function scrolled(host: HostPageOptions = {}) {
   return page;
 }
 
-const lay = (page: Page, background: string) =>
-  page.evaluate((value) => {
-    document.body.style.background = value;
-  }, background);
-
 /** How opaque the surface of the header is: 0 to 1. */
 const opacityOf = (page: Page) =>
   page.locator(HEADER).evaluate((header) => {
@@ -40,26 +30,15 @@ const opacityOf = (page: Page) =>
   });
 
 describe.each(COLOR_SCHEMES)('with the theme %s', (theme) => {
-  test.each([PHONE, DESKTOP])('at %i pixels, the row has a contrast of at least 7 over anything', async (width) => {
+  test.each([
+    { width: PHONE, count: 1 },
+    { width: DESKTOP, count: 9 },
+  ])('at $width pixels, the row has a contrast of at least 7 over anything', async ({ width, count }) => {
     const page = await scrolled({ width, query: `theme=${theme}&transparent=false` });
-    const texts = await Promise.all(
-      TEXTS.map((text) =>
-        page.locator(text).evaluateAll((elements) =>
-          elements.map((element) => {
-            const { x, y, width: across, height } = element.getBoundingClientRect();
-            return { color: getComputedStyle(element).color, box: { x, y, width: across, height } };
-          }),
-        ),
-      ),
-    );
-    expect(texts.flat().length).toBe(width === PHONE ? 1 : 8);
-    await page.addStyleTag({ content: `${ROW} * { color: transparent !important; fill: transparent !important }` });
-    for (const background of BEHIND) {
-      await lay(page, background);
-      const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height: 64 } });
-      for (const { color, box } of texts.flat())
-        expect(lowestContrast(picture, color, box), `${color} over ${background}`).toBeGreaterThanOrEqual(7);
-    }
+    const texts = await textsIn(page, ROW);
+    expect(texts.length).toBe(count);
+    await hideTexts(page, ROW);
+    for (const background of BEHIND) expect(await illegible(page, texts, background, 7)).toEqual([]);
   });
 });
 

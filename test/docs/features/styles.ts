@@ -12,7 +12,8 @@ const SYNTAX: readonly (readonly [RegExp, string])[] = [
   [/:not\((?:[^()]*,|#[^()]*#)/, 'css.selectors.not.selector_list'],
   [/#[0-9a-f]{8}\b/, 'css.types.color.rgb_hexadecimal_notation.alpha_hexadecimal_notation'],
   [/[;{]transition:[^;}]*allow-discrete/, 'css.properties.transition.transition-behavior'],
-  [/[;{]transition:(?:[^;}]+, ?)?display /, 'css.properties.transition-behavior.transitionable_display'],
+  // a transition of all properties
+  [/[;{]transition:[^;}]*allow-discrete/, 'css.properties.transition-behavior.transitionable_display'],
 ];
 
 const functions = keysByName(['css.types.']);

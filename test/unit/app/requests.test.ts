@@ -79,6 +79,12 @@ test.each([
   expect([...new Set(marked.map(textOf))]).toEqual(expected);
 });
 
+test('a section with a link to the page is not marked beside a link to it in the row', async () => {
+  const markup = await markupOf('/chrome/header?site=community&path=/');
+  expect(withAttribute(markup, 'aria-current', 'page')).toHaveLength(2);
+  expect(withAttribute(markup, 'data-portico-current', 'true')).toEqual([]);
+});
+
 test('in the footer, the column of the page is marked, careers have a pill, and privacy choices extra data', async () => {
   const { columns, legal } = composeFooter({ ...contextOf('path=/careers/'), year: '2031' });
   expect(columns.flatMap(({ title, current }) => (current ? title : []))).toEqual(['Company']);

@@ -31,10 +31,10 @@ export function fitProblems(locales: CompanyContent): Problem[] {
   return [...(name === null ? [] : [{ file: 'brand.json', path: 'name', reason: name }]), ...texts.filter(isFirst)];
 }
 
-/** Title and call to action; phones do not show the description. */
+/** Title and call to action with its arrow; phones do not show the description. */
 export function announcementText(title: string, cta: string): string {
   const { fontSize, room } = PLACES.announcement;
-  return `${title} ${inOneLine(cta, fontSize, room)}`;
+  return `${title} ${inOneLine(`${cta} →`, fontSize, room)}`;
 }
 
 /** The row does not wrap. */

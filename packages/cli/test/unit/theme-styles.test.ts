@@ -66,10 +66,10 @@ test('corners and width follow the visitor’s font size', async () => {
   ]);
 });
 
-test('a theme can have every colour of the style sheet but shadows', () => {
+test('a theme can have every colour of the style sheet but scrim and shadows', () => {
   const [, dark = ''] = /\[data-theme=auto\]\)[^{]*(\{[^}]*\})/.exec(plain) ?? [];
   const names = declarationsIn(dark).map(({ name }) => name);
-  const others = ['shadow', 'panel-shadow', 'color-scheme'];
+  const others = ['scrim', 'shadow', 'panel-shadow', 'color-scheme'];
   expect(names).toEqual(expect.arrayContaining(others));
   expect(names.filter((name) => !others.includes(name)).toSorted()).toEqual(
     Object.keys(GLOBEX.dark)

@@ -36,11 +36,8 @@ export const MAX_DRAFT_BYTES = 8_000_000;
 /** Of a version's languages. The service reads documents twice as large, because ending a message adds to them. */
 export const MAX_DOCUMENT_BYTES = 512_000;
 
-/**
- * Of a first view, compressed: a server sends 14,600 before it waits for the visitor (RFC 6928); the rest is for sites
- * and more languages.
- */
-export const MAX_FIRST_VIEW_BYTES = 14_300;
+/** Of a first view, compressed: what a server sends before it waits for the visitor (RFC 6928). */
+export const MAX_FIRST_VIEW_BYTES = 14_600;
 
 /** The size of the value as JSON. */
 export function byteLength(value: unknown): number {

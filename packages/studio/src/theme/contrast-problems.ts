@@ -6,10 +6,10 @@ import { BLACK, type Color, contrast, over, WHITE } from './color.ts';
 /** By token; null for an invalid colour. */
 export type Colors = Readonly<Record<ColorToken, Color | null>>;
 
-/** The surface of a scrolled header, through which the page shows. */
+/** The surface of a scrolled header and of the bar, through which the page shows. */
 const SCROLLED = 'scrolled';
 
-/** Its opacity (src/view/header/header.css). */
+/** Its opacity (src/view/tokens/tokens.css). */
 export const SCROLLED_OPACITY = 0.85;
 
 type Layer = ColorToken | typeof SCROLLED;
@@ -32,11 +32,11 @@ const BACKGROUNDS: readonly Background[] = [
   { layers: ['raised'], text: ['text', 'textQuiet', 'accent'] },
   { layers: ['bar', 'surface'], text: ['text', 'textQuiet', 'accent'] },
   { layers: ['hover', 'surface'], text: ['text', 'textQuiet'], focusRings: ['accent'] },
-  { layers: ['hover', 'raised'], text: ['text', 'textQuiet'], focusRings: ['accent'] },
+  { layers: ['hover', 'raised'], text: ['text', 'textQuiet', 'accent'] },
   { layers: ['action', 'surface'], text: ['actionText'] },
   { layers: ['actionHover', 'surface'], text: ['actionText'] },
   { layers: [SCROLLED], text: ['text', 'textQuiet'] },
-  { layers: ['bar', SCROLLED], text: ['text'] },
+  { layers: ['bar', SCROLLED], text: ['text', 'textQuiet', 'accent'] },
 ];
 
 /** Foregrounds with their layers and the contrast that they need. */

@@ -67,7 +67,7 @@ describe('with a keyboard', () => {
       await page.keyboard.press('Tab');
       for (const open of [true, false, true]) {
         await page.keyboard.press(key);
-        expect(await isOpen(page, developers)).toBe(open);
+        await expect.poll(() => isOpen(page, developers)).toBe(open);
       }
     },
   );

@@ -40,6 +40,8 @@ describe('on a phone', () => {
     const { page } = await open({ width: PHONE, scripts: false });
     await page.focus('#host-link');
     await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Acme');
+    await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Developers');
     const ring = await page
       .locator(SUMMARY)
@@ -106,6 +108,20 @@ test.runIf(process.env.TEST_BROWSER)('a search in the page finds the footer far 
   const find = (text: string) => page.evaluate((searched) => Object(window).find(searched), text);
   expect(await find((await page.locator('footer p').last().textContent()) ?? '')).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+});
+
+test('at 1440 pixels, the columns stand beside the brand, packed by their height', async () => {
+  const { page } = await open({ width: DESKTOP, query: 'lang=en' });
+  const edges = await page
+    .locator(COLUMN)
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().left));
+  expect(edges).toHaveLength(8);
+  expect(new Set(edges).size).toBe(5);
+  const [brand, first] = await Promise.all(
+    ['.portico-footer .portico-logo', COLUMN].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThan(first?.x ?? 0);
+  expect((await page.locator('footer').boundingBox())?.height).toBeLessThan(620);
 });
 
 test.each([PHONE, DESKTOP])(

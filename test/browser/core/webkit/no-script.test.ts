@@ -44,10 +44,10 @@ describe('on a phone', () => {
     await page.click(BURGER);
     expect(await page.isVisible(OVERLAY)).toBe(true);
     await page.click(BURGER);
-    expect(await page.isVisible(OVERLAY)).toBe(false);
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
     await page.click(BURGER);
     await page.keyboard.press('Escape');
-    expect(await page.isVisible(OVERLAY)).toBe(false);
+    await page.waitForSelector(OVERLAY, { state: 'hidden' });
   });
 
   test('the overlay opens in a scrolled page', async () => {

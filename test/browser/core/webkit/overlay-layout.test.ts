@@ -17,18 +17,18 @@ const opened = async (width: number, main?: string) => {
 };
 
 describe.each([900, 1199])('at %i pixels', (width) => {
-  test('the list is a sheet as high as its rows, from the logo to the end of the row, over the page', async () => {
+  test('the list is a sheet as high as its contents, from the logo to the end of the row, over the page', async () => {
     const page = await opened(width);
     const list = await boxOf(page, `${OVERLAY} .portico-nav__list`);
     const sheet = await boxOf(page, SHEET);
     const logo = await boxOf(page, '[data-portico="header"] .portico-logo');
     expect([list.x, list.x + list.width]).toEqual([logo.x, width - logo.x]);
     expect([sheet.x, sheet.y, sheet.width]).toEqual([0, 104, width]);
-    expect(sheet.y + sheet.height).toBeLessThan(500);
+    expect(sheet.y + sheet.height).toBeLessThan(800);
     expect(sheet.y + sheet.height - list.y - list.height).toBeLessThan(24);
   });
 
-  test('a section that is open has its lists side by side, and the sheet scrolls if it is too high', async () => {
+  test('a section that is open has two lists side by side, and the sheet scrolls if it is too high', async () => {
     const page = await opened(width);
     const { button, panel } = section('NAV_PRODUCT');
     await openSection(page, { button, panel });
@@ -37,7 +37,8 @@ describe.each([900, 1199])('at %i pixels', (width) => {
       .locator(`${panel} .portico-column`)
       .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(2);
-    expect(new Set(tops).size).toBe(1);
+    expect(tops[1]).toBe(tops[0]);
+    expect(Number(tops[2])).toBeGreaterThan(Number(tops[0]));
     const sheet = await boxOf(page, SHEET);
     expect(sheet.y + sheet.height).toBeLessThanOrEqual(900);
   });

@@ -22,6 +22,18 @@ async function hovered(target: typeof developers) {
   return { page, button, panel: await boxOf(page, target.panel) };
 }
 
+test('a pointer that rests on a button for 80 ms opens its section, and one that crosses the row opens none', async () => {
+  const { page } = await openWithClock(open, { width: 1200 });
+  await stopClock(page);
+  const [first, last] = [await boxOf(page, developers.button), await boxOf(page, solutions.button)];
+  await page.mouse.move(first.x - 20, middle(first).y);
+  expect([...(await walk(page, middle(first), middle(last), 3))]).toEqual([]);
+  await page.clock.runFor(39);
+  expect(await isOpen(page, solutions)).toBe(false);
+  await page.clock.runFor(1);
+  expect(await isOpen(page, solutions)).toBe(true);
+});
+
 test.each([
   ['the far corner', 0.95, 4],
   ['the near side', 0.35, 12],

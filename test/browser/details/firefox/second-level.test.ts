@@ -70,7 +70,7 @@ test.each(CASES)(
     await openSection(page, learning);
     expect(await layoutProblems(page)).toEqual([]);
     const row = await boxOf(page, LEVEL);
-    expect((await boxOf(page, learning.panel)).y).toBe(row.y + row.height);
+    expect((await boxOf(page, learning.panel)).y).toBe(row.y + row.height + (width < 1200 ? 0 : 8));
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, 600));
     await still(page);

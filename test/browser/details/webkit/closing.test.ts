@@ -155,6 +155,11 @@ const OPEN: Readonly<Record<Openable, Cause>> = {
     await pageHeld(page);
     await page.click(button);
   },
+  pane: async (page, { button }) => {
+    await openOverlay(page);
+    await pageHeld(page);
+    await page.click(button);
+  },
 };
 
 /** Whether each cause leaves it open. */
@@ -187,6 +192,7 @@ const KEPT_ON: Readonly<Record<Openable, readonly ClosingEvent[]>> = {
   focus: ['leave', 'toggle', 'window', 'hash'],
   click: ['leave', 'window', 'hash'],
   fold: ['leave', 'other', 'press', 'escape', 'focus', 'frame', 'slot', 'window', 'hash'],
+  pane: ['leave', 'toggle', 'press', 'escape', 'focus', 'frame', 'slot', 'window', 'hash'],
   overlay: ['leave', 'other', 'slot', 'window', 'hash'],
 };
 
@@ -211,6 +217,7 @@ const CASES: readonly (Subject & {
   })),
   { what: 'language selector opened by focus', kind: 'focus', ...LANGUAGE, width: DESKTOP, causes: ON_DESKTOP },
   { what: 'section folded open', kind: 'fold', ...SOLUTIONS, width: PHONE, causes: ON_PHONE },
+  { what: 'section in a pane', kind: 'pane', ...SOLUTIONS, width: 1000, causes: ON_PHONE },
   { what: 'overlay', kind: 'overlay', button: BURGER, panel: OVERLAY, width: PHONE, causes: ON_PHONE },
   {
     what: 'overlay of a shadow tree',

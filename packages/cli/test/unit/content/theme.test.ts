@@ -92,6 +92,7 @@ describe('text and focus rings without enough contrast are reported', () => {
       'brand.json: theme.dark.textQuiet: has contrast 3.4 on theme.dark.bar over theme.dark.surface, needs 4.5: use a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
       'brand.json: theme.dark.textQuiet: has contrast 3.3 on theme.dark.hover, needs 4.5: use a lighter colour; theme.dark.hover is the default #1b2030',
       'brand.json: theme.dark.textQuiet: has contrast 2.6 on theme.dark.surface at 85 % over a white page, needs 4.5: use a lighter colour; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 2.1 on theme.dark.bar over theme.dark.surface at 85 % over a white page, needs 4.5: use a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
     ]);
   });
 
@@ -113,15 +114,15 @@ describe('text and focus rings without enough contrast are reported', () => {
     const scrolled = `surface at 85 % over a ${page} page`;
 
     test.each([
-      ['text, over a page behind a scrolled header too', 'text', [...BACKGROUNDS, scrolled, `bar over ${scrolled}`]],
-      ['secondary text', 'textQuiet', [...BACKGROUNDS, scrolled]],
-    ])('%s', (_, token, backgrounds) => {
+      ['text', 'text', [...BACKGROUNDS, scrolled, `bar over ${scrolled}`]],
+      ['secondary text', 'textQuiet', [...BACKGROUNDS, scrolled, `bar over ${scrolled}`]],
+    ])('%s, over a page behind bar and scrolled header too', (_, token, backgrounds) => {
       const pairs = backgrounds.map((background) => `${token} on ${background}, 4.5`);
       expect(pairsOf(scheme, { [token]: mid })).toEqual(pairs);
     });
 
     test('the accent, on hovered links only as focus ring', () => {
-      const needs = ['surface, 4.5', 'raised, 4.5', 'bar over surface, 4.5', 'hover, 3'];
+      const needs = ['surface, 4.5', 'raised, 4.5', 'bar over surface, 4.5', 'hover, 3', `bar over ${scrolled}, 4.5`];
       expect(pairsOf(scheme, { accent: mid })).toEqual(needs.map((need) => `accent on ${need}`));
     });
 

@@ -21,7 +21,7 @@ const chevron = (fontSize: number) => 0.56 * fontSize + 1.5;
 /** The room in each component of src/view. */
 export const PLACES = {
   /** Beside it are the button that dismisses it and the padding of the link. */
-  announcement: { name: 'the bar', fontSize: 13, room: CONTENT - 22 + 8 - 16, maxLines: 2 },
+  announcement: { name: 'the bar', fontSize: 13, room: CONTENT - 21 + 8 - 16, maxLines: 2 },
   section: { name: 'the menu', fontSize: 18, room: CONTENT - 4 - chevron(18), maxLines: null },
   plainLink: { name: 'the menu', fontSize: 18, room: CONTENT, maxLines: null },
   columnTitle: { name: 'a menu column', fontSize: 13, room: CONTENT, maxLines: null },
