@@ -19,6 +19,8 @@ export interface Link {
 export interface CountedLink extends Link {
   /** Identifies the link in counted clicks; `null` if clicks are not counted. */
   readonly id: string | null;
+  /** As in `LinkTarget`. */
+  readonly command: string | null;
 }
 
 export interface DescribedLink extends CountedLink {
@@ -35,6 +37,8 @@ export interface FooterLinkModel extends CountedLink {
 
 export interface ActionLink extends Link {
   readonly id: string;
+  /** As in `LinkTarget`. */
+  readonly command: string | null;
   /** Whether clicks are counted. */
   readonly isCounted: boolean;
   readonly look: 'primary' | 'secondary' | 'quiet';

@@ -48,7 +48,13 @@ export function composeHeader(input: HeaderInput): HeaderModel {
       login:
         labels.login === undefined || size === 'minimal'
           ? null
-          : { id: countedId(LOGIN_ID, links), text: labels.login, href: addresses.login, current: false },
+          : {
+              id: countedId(LOGIN_ID, links),
+              text: labels.login,
+              href: addresses.login,
+              current: false,
+              command: null,
+            },
       languageSelector: hasSelector ? composeLanguageSelector(content, addresses) : null,
     },
     secondLevel,

@@ -2,7 +2,7 @@
 
 import { ACTION_LOOKS, type ActionContent, type MenuLink, type TextLink } from '../content/content.ts';
 import { withoutIsolates } from '../content/isolate-text.ts';
-import { BASE, withoutTrailingSlash } from '../contract/address.ts';
+import { BASE, isPageAddress, withoutTrailingSlash } from '../contract/address.ts';
 import { withoutMarks } from '../contract/borrowed-text.ts';
 import { POINTING_ICONS } from '../contract/icons.ts';
 import type { Direction } from '../contract/language.ts';
@@ -10,45 +10,47 @@ import type { ActionLink, CountedLink, DescribedLink, FooterLinkModel } from './
 import { type LinkContext, siteHref } from './link-context.ts';
 
 export function composeLink(
-  { id, name, url, description, icon, label }: MenuLink,
+  { name: text, description, icon, label, ...link }: MenuLink,
   context: LinkContext,
   direction: Direction,
 ): DescribedLink {
   const isIconMirrored = direction === 'rtl' && typeof icon === 'string' && POINTING_ICONS.includes(icon);
-  return { ...composeTextLink({ id, text: name, url }, context), description, icon, isIconMirrored, pill: label };
+  return { ...composeTextLink({ ...link, text }, context), description, icon, isIconMirrored, pill: label };
 }
 
 export function composeFooterLink(
-  { id, name, url, label, extraData }: MenuLink,
+  { name: text, label, extraData, ...link }: MenuLink,
   context: LinkContext,
 ): FooterLinkModel {
-  return { ...composeTextLink({ id, text: name, url }, context), pill: label, extraData };
+  return { ...composeTextLink({ ...link, text }, context), pill: label, extraData };
 }
 
 /** A link without an id, such as the title of a column, is not counted. */
-type UncountedLink = Omit<TextLink, 'id'> & { readonly id?: string };
+type UncountedLink = Pick<TextLink, 'text' | 'url'> & Partial<TextLink>;
 
 export function countedId(id: string | undefined, { countsLinks }: LinkContext): string | null {
   return (countsLinks && id) || null;
 }
 
-export function composeTextLink({ id, text, url }: UncountedLink, context: LinkContext): CountedLink {
+export function composeTextLink({ id, text, url, command = null }: UncountedLink, context: LinkContext): CountedLink {
   return {
     id: countedId(id, context),
     text,
     href: siteHref(url, context),
     current: isCurrent(url, context.currentPage),
+    command,
   };
 }
 
 /** A link that looks like a button, with its query for click tracking. */
 export function composeAction(
-  { id, text, url, look: wanted, tracking }: ActionContent,
+  { id, text, url, command, look: wanted, tracking }: ActionContent,
   context: LinkContext,
 ): ActionLink {
-  const href = siteHref(tracking === null ? url : withTracking(url, tracking, text), context);
+  const href = siteHref(tracking === null || !isPageAddress(url) ? url : withTracking(url, tracking, text), context);
   const look = ACTION_LOOKS.includes(wanted) ? wanted : 'quiet';
-  return { id, isCounted: context.countsLinks, look, text, href, current: isCurrent(url, context.currentPage) };
+  const current = isCurrent(url, context.currentPage);
+  return { id, isCounted: context.countsLinks, look, text, href, current, command };
 }
 
 /** Whether a link leads to the page; a trailing slash makes no difference. */

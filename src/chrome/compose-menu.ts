@@ -18,7 +18,7 @@ export function composeMenuItem(item: NavigationItem, input: MenuInput): MenuIte
     return {
       kind: 'link',
       id: item.id,
-      link: composeTextLink({ id: item.id, text: item.title, url: item.url }, input.links),
+      link: composeTextLink({ ...item, text: item.title }, input.links),
     };
   }
   const columns = item.columns.flatMap((column, index) =>

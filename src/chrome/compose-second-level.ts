@@ -15,8 +15,7 @@ export function composeSecondLevel({ site, language }: Content, links: LinkConte
     // index 0 is the title
     const id = secondLevelId(index + 1);
     if (item.kind === 'link') {
-      const { name, url } = item.link;
-      return { kind: 'link', id, link: composeTextLink({ id: item.link.id, text: name, url }, links) };
+      return { kind: 'link', id, link: composeTextLink({ ...item.link, text: item.link.name }, links) };
     }
     const composed = item.links.map((link) => composeLink(link, links, directionOf(language)));
     const current = composed.some((link) => link.current);

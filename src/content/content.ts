@@ -24,11 +24,17 @@ export interface Announcement {
   readonly fillsGaps?: boolean | undefined;
 }
 
-export interface MenuLink {
+/** Where a link leads. */
+export interface LinkTarget {
+  readonly url: string;
+  /** What pages can do instead of following the link (`COMMAND_EVENT`); `null` for nothing. */
+  readonly command: string | null;
+}
+
+export interface MenuLink extends LinkTarget {
   /** The id in links.json. */
   readonly id: string;
   readonly name: string;
-  readonly url: string;
   readonly description: string | null;
   readonly icon: IconName | Drawing | null;
   /** A short text in a pill next to the name, such as “We’re hiring”. */
@@ -36,11 +42,10 @@ export interface MenuLink {
   readonly extraData: Readonly<Record<string, string>>;
 }
 
-export interface TextLink {
+export interface TextLink extends LinkTarget {
   /** As in `MenuLink`. */
   readonly id: string;
   readonly text: string;
-  readonly url: string;
 }
 
 /** One or two lists of links with their titles. */
@@ -94,7 +99,7 @@ export type TeaserContent =
   | BlogTeaser;
 
 export type NavigationItem =
-  | { readonly kind: 'link'; readonly id: string; readonly title: string; readonly url: string }
+  | ({ readonly kind: 'link'; readonly id: string; readonly title: string } & LinkTarget)
   | {
       readonly kind: 'section';
       readonly id: string;

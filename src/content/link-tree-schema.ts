@@ -7,17 +7,42 @@ import { SLOTS } from '../contract/slot.ts';
 import { THEMES } from '../contract/theme.ts';
 import { ACTION_LOOKS } from './content.ts';
 import { recordSchema } from './record-schema.ts';
-import { addressSchema, drawingFileSchema, idSchema, nameSchema, textSchema } from './text-schema.ts';
+import {
+  addressSchema,
+  drawingFileSchema,
+  idSchema,
+  linkAddressSchema,
+  nameSchema,
+  textSchema,
+} from './text-schema.ts';
 
 const languages = v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1, 'must contain at least one language'));
 
+const localized = v.optional(v.pipe(v.boolean(), v.description('Whether the path gets the prefix of the language.')));
 const target = v.strictObject({
   url: v.pipe(
     addressSchema,
     v.description('A path on the main site, an https URL, or a path on an origin of brand.json such as `{support}/`.'),
   ),
-  localized: v.optional(v.pipe(v.boolean(), v.description('Whether the path gets the prefix of the language.'))),
+  localized,
 });
+const linkTarget = {
+  url: v.pipe(
+    linkAddressSchema,
+    v.description(
+      'A path on the main site, an https URL, a path on an origin of brand.json such as `{support}/`, a place on the page such as `#contact`, `mailto:` or `tel:`.',
+    ),
+  ),
+  localized,
+  command: v.optional(
+    v.pipe(
+      idSchema,
+      v.description(
+        'What pages can do instead of following the link, such as `cookie-settings` (event `portico:command`).',
+      ),
+    ),
+  ),
+};
 const availability = {
   only: v.optional(v.pipe(languages, v.description('The only languages that show it.'))),
   except: v.optional(v.pipe(languages, v.description('The languages that do not show it.'))),
@@ -71,7 +96,7 @@ const section = {
 };
 const navigationItem = v.union(
   [
-    v.strictObject({ ...section, ...target.entries }),
+    v.strictObject({ ...section, ...linkTarget }),
     v.strictObject({
       ...section,
       columns: v.pipe(
@@ -106,7 +131,7 @@ const action = v.strictObject({
     v.description('An id of your choice, by which hosts’ scripts find the button (`data-portico-part`).'),
   ),
   text: v.pipe(nameSchema, v.description('The name of its text in the dictionaries, under `labels`.')),
-  ...target.entries,
+  ...linkTarget,
   look: v.pipe(v.picklist(ACTION_LOOKS), v.description('Whether it is filled, outlined, or only text.')),
   tracking: v.optional(
     v.pipe(tracking, v.description('A query for its link; `{text}` stands for its text in lower case.')),
@@ -199,7 +224,7 @@ export const linkTreeSchema = v.strictObject({
     recordSchema(
       idSchema,
       v.strictObject({
-        ...target.entries,
+        ...linkTarget,
         icon: v.optional(
           v.pipe(
             v.union([v.picklist(ICON_NAMES), drawingFileSchema]),
@@ -293,5 +318,10 @@ export type NavigationFile = LinkTreeFile['navigation'][number];
 export type FooterColumnFile = v.InferOutput<typeof footerColumn>;
 export type ActionFile = v.InferOutput<typeof action>;
 export type ColumnFile = v.InferOutput<typeof column>;
-export type TargetFile = { readonly url: string; readonly localized?: boolean | undefined };
+export type TargetFile = {
+  readonly url: string;
+  readonly localized?: boolean | undefined;
+  readonly command?: string | undefined;
+  readonly tracking?: string | undefined;
+};
 export type PostFile = TargetFile & { readonly image: string };

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { ACTION_LOOKS } from './content.ts';
 import { recordSchema } from './record-schema.ts';
-import { addressSchema, placeSchema, textSchema } from './text-schema.ts';
+import { linkAddressSchema, placeSchema, textSchema } from './text-schema.ts';
 
 const linkSchema = v.strictObject({
   name: textSchema,
   description: v.optional(textSchema),
-  link: addressSchema,
+  link: linkAddressSchema,
   /** For a button; the file's by default. */
   look: v.optional(v.picklist(ACTION_LOOKS, 'must be primary, secondary or quiet')),
   /** For a social network; the file's by default. */

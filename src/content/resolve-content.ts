@@ -31,7 +31,7 @@ export function resolveContent(
 ): Content {
   const { brand, counting } = locales;
   const resolver = createResolver(locales, site, language);
-  const { tree, dictionary, textOf, title, href, attempt, failed } = resolver;
+  const { tree, dictionary, textOf, title, href, linkTarget, attempt, failed } = resolver;
   const sources = publishedSources(brand, published?.messages.texts);
   const teasers = resolveTeasers(resolver, published, knownSources(brand, sources));
   const { announcements, featureMessages } = published?.messages ?? dictionary;
@@ -58,7 +58,7 @@ export function resolveContent(
     return {
       id,
       text: textOf('labels', text),
-      url: href(target),
+      ...linkTarget(target),
       look,
       tracking: tracking ?? null,
     };

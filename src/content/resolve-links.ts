@@ -8,7 +8,7 @@ import type { Resolver } from './resolver.ts';
 /** Resolves a list of ids, without the links that are not available in the language. */
 export function resolveLinks(
   ids: readonly string[],
-  { language, tree, dictionary, fill, href, icon }: Resolver,
+  { language, tree, dictionary, fill, linkTarget, icon }: Resolver,
 ): MenuLink[] {
   return ids.flatMap((id) => {
     const link = ownValue(tree.links, id);
@@ -18,7 +18,7 @@ export function resolveLinks(
       {
         id,
         name: fill(texts.name, `links.${id}.name`),
-        url: href(link),
+        ...linkTarget(link),
         description: texts.description ? fill(texts.description, `links.${id}.description`) : null,
         icon: link.icon === undefined ? null : icon(link.icon),
         label: link.pill ? fill(ownValue(dictionary.pills, link.pill) ?? '', `pills.${link.pill}`) : null,
@@ -30,5 +30,5 @@ export function resolveLinks(
 
 export function resolveTextLink(id: string | undefined, resolver: Resolver): TextLink | null {
   const [link] = id === undefined ? [] : resolveLinks([id], resolver);
-  return link ? { id: link.id, text: link.name, url: link.url } : null;
+  return link ? { id: link.id, text: link.name, url: link.url, command: link.command } : null;
 }

@@ -12,8 +12,8 @@ export function resolveNavigationItem(
   teasers: ReadonlyMap<string, TeaserContent>,
   resolver: Resolver,
 ): NavigationItem {
-  const { title, href, attempt } = resolver;
-  if ('url' in item) return { kind: 'link', id: item.id, title: title(item.title), url: href(item) };
+  const { title, linkTarget, attempt } = resolver;
+  if ('url' in item) return { kind: 'link', id: item.id, title: title(item.title), ...linkTarget(item) };
   const columns = columnFilesOf(item).map(([, file], index) =>
     attempt('header', columnPart(item.id, index), () => resolveColumn(file, teasers, resolver)),
   );

@@ -5,7 +5,7 @@ import { type Drawing, type DrawingFile, isDrawingFile } from '../contract/drawi
 import { directionOf, type Language, withPathPrefix } from '../contract/language.ts';
 import { ownValue } from '../contract/own-value.ts';
 import type { CompanyContent } from './company-content.ts';
-import type { FailedPart } from './content.ts';
+import type { FailedPart, LinkTarget } from './content.ts';
 import { isolateText } from './isolate-text.ts';
 import type { LinkTreeFile, TargetFile } from './link-tree-schema.ts';
 import type { BrandFile, DictionaryFile } from './schema.ts';
@@ -29,6 +29,7 @@ export interface Resolver {
   readonly title: (id: string) => string;
   /** Replaces an origin such as `{support}` in an address, or adds the language prefix. */
   readonly href: (target: TargetFile) => string;
+  readonly linkTarget: (target: TargetFile) => LinkTarget;
   /** Replaces the name of a file with its drawing; `null` if there is none. */
   readonly icon: <Name extends string>(name: Name) => Exclude<Name, DrawingFile> | Drawing | null;
   /** Resolves a part. If that throws, returns `null` and adds the part to `failed`. */
@@ -53,6 +54,7 @@ export function createResolver(
     return lender ? markBorrowed(isolated, lender) : isolated;
   };
   const textOf: Resolver['textOf'] = (record, id) => fill(ownValue(dictionary[record], id) ?? id, `${record}.${id}`);
+  const href = ({ url, localized }: TargetFile) => withOrigin(brand, localized ? withLanguage(url, language) : url);
   const failed: Resolver['failed'] = { header: [], footer: [] };
   return {
     failed,
@@ -71,7 +73,8 @@ export function createResolver(
     icon: (name) => (isDrawingFile(name) ? (drawings[name] ?? null) : (name as Exclude<typeof name, DrawingFile>)),
     textOf,
     title: (id) => textOf('titles', id),
-    href: ({ url, localized }) => withOrigin(brand, localized ? withLanguage(url, language) : url),
+    href,
+    linkTarget: (target) => ({ url: href(target), command: target.command ?? null }),
   };
 }
 

@@ -5,6 +5,7 @@ import { isPublicUrl, isSourceAddress, PUBLIC_URL, parseHttpsUrl } from '../cont
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import { FIELD_PATH } from '../contract/source-format.ts';
+import { THEMES } from '../contract/theme.ts';
 import { announcementsSchema, messagesSchema } from './message-schema.ts';
 import { recordSchema } from './record-schema.ts';
 import { wellFormed } from './stored-schema.ts';
@@ -220,6 +221,20 @@ export const brandSchema = v.strictObject({
       ),
     }),
     v.description('Where the posts in menus come from.'),
+  ),
+  defaults: v.optional(
+    v.pipe(
+      v.strictObject({
+        theme: v.optional(v.pipe(v.picklist(THEMES), v.description('The theme of pages and sites that set none.'))),
+        transparent: v.optional(
+          v.pipe(v.boolean(), v.description('Whether the header has no background until the page is scrolled.')),
+        ),
+        announcement: v.optional(
+          v.pipe(v.picklist(['include', 'omit']), v.description('With `omit`, no page shows an announcement.')),
+        ),
+      }),
+      v.description('The values of parameters for pages that do not set them.'),
+    ),
   ),
   theme: v.optional(
     v.pipe(themeSchema, v.description('The defaults of the design tokens, which a site may still override.')),

@@ -2,16 +2,15 @@
 
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { MAIN_SITE } from '../contract/site.ts';
-import type { Theme } from '../contract/theme.ts';
 import type { CompanyContent } from './company-content.ts';
 import type { SiteFile } from './link-tree-schema.ts';
 import type { PublishedLanguages } from './publication.ts';
 import { withOrigin } from './resolver.ts';
+import type { BrandFile } from './schema.ts';
 import { withSettings } from './site-settings.ts';
 
 /** A site's parameter defaults. Omitted parameters keep the global default. */
-interface SiteDefaults {
-  readonly theme?: Theme;
+interface SiteDefaults extends NonNullable<BrandFile['defaults']> {
   readonly languages?: readonly Language[];
   readonly loginLink?: string;
 }
@@ -29,10 +28,11 @@ export type Sites = Readonly<Record<string, SiteOptions>>;
 
 /** @throws Error if an address names an origin that the brand does not have */
 export function sitesOf({ brand, links }: Pick<CompanyContent, 'brand' | 'links'>): Sites {
-  const main: SiteOptions = { origin: brand.siteOrigin, defaults: {}, needsSiteStyles: false };
+  const main: SiteOptions = { origin: brand.siteOrigin, defaults: { ...brand.defaults }, needsSiteStyles: false };
   const others = Object.entries(links.sites ?? {}).map(([id, site]) => {
     const { home, theme, languages, login } = site;
     const defaults: SiteDefaults = {
+      ...brand.defaults,
       ...(theme && { theme }),
       // in the order of the table, like the parsed parameter
       ...(languages && { languages: LANGUAGES.filter((language) => languages.includes(language)) }),

@@ -1,7 +1,7 @@
 /** Schemas of what the service reads from KV, stored by any release. Never make them stricter (decision 65). */
 
 import * as v from 'valibot';
-import { HTTPS_URL, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
+import { HTTPS_URL, NO_PAGE, parseHttpsUrl, ROOT_RELATIVE } from '../contract/address.ts';
 import { SOCIAL_ICONS } from '../contract/icons.ts';
 import { parseInstant } from '../contract/instant.ts';
 import { ACTION_LOOKS } from './content.ts';
@@ -46,14 +46,31 @@ export const storedTextSchema = v.pipe(
   wellFormed,
 );
 
-/** A root-relative path, an https URL, or a path on a brand origin such as `{support}/`. */
+const PAGE = `${ROOT_RELATIVE}|${HTTPS_URL}|\\{[a-zA-Z]+\\}${ROOT_RELATIVE}`;
+
+const validUrl = v.check(
+  (value: string) => !value.startsWith('https:') || parseHttpsUrl(value) !== null,
+  'must be a valid https URL',
+);
+
+/** The address of a page or a file: a root-relative path, an https URL, or a path on a brand origin such as `{support}/`. */
 export const storedAddressSchema = v.pipe(
   v.string(),
   v.regex(
-    new RegExp(`^(?:${ROOT_RELATIVE}|${HTTPS_URL}|\\{[a-zA-Z]+\\}${ROOT_RELATIVE})$`),
+    new RegExp(`^(?:${PAGE})$`),
     'must be a path such as /pricing/, an https URL, or a path on a brand origin such as {support}/',
   ),
-  v.check((value) => !value.startsWith('https:') || parseHttpsUrl(value) !== null, 'must be a valid https URL'),
+  validUrl,
+);
+
+/** Where a link may lead: also to a place on the page, an email address or a phone number. */
+export const storedLinkAddressSchema = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(?:${PAGE}|${NO_PAGE})$`),
+    'must be a path such as /pricing/, an https URL, a path on a brand origin such as {support}/, a place on the page such as #contact, or mailto: or tel: with an address or number',
+  ),
+  validUrl,
 );
 
 interface Window {
@@ -97,7 +114,7 @@ export const storedMenuSchemas = {
   links: v.object({
     name: storedTextSchema,
     description: v.optional(storedTextSchema),
-    link: storedAddressSchema,
+    link: storedLinkAddressSchema,
     // other releases may know more
     look: v.fallback(v.optional(v.picklist(ACTION_LOOKS)), undefined),
     icon: v.fallback(v.optional(v.picklist(SOCIAL_ICONS)), undefined),

@@ -8,6 +8,7 @@ import {
   instantSchema,
   storedAddressSchema,
   storedIdSchema,
+  storedLinkAddressSchema,
   storedPlaceSchema,
   storedTextSchema,
   wellFormed,
@@ -56,12 +57,13 @@ export const drawingFileSchema = v.custom<DrawingFile>(
   'must be the name of an SVG file in images/, such as logo.svg',
 );
 
-/** An address as people may write it. */
-export const addressSchema = v.pipe(
-  storedAddressSchema,
-  v.check(
-    (value) => !/[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(value),
-    'must not contain spaces or invisible characters',
-  ),
-  wellFormed,
+const visible = v.check(
+  (value: string) => !/[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(value),
+  'must not contain spaces or invisible characters',
 );
+
+/** The address of a page or a file as people may write it. */
+export const addressSchema = v.pipe(storedAddressSchema, visible, wellFormed);
+
+/** Where a link may lead, as people may write it. */
+export const linkAddressSchema = v.pipe(storedLinkAddressSchema, visible, wellFormed);

@@ -55,7 +55,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
   }
 
   function itemOf(file: NavigationFile): NavigationFile {
-    if ('url' in file) return linkItem(file.id) ?? file;
+    if ('url' in file) return { ...file, ...linkItem(file.id) };
     const files = columnFilesOf(file).map(([, column]) => panelColumn(file.id, column));
     return { id: file.id, title: file.title, columns: listed(file.id, files, titleOf, newColumn(file.id)) };
   }
@@ -64,7 +64,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
   function linkItem(id: string): NavigationFile | null {
     const name = `navigation.${id}`;
     const link = links.get(name);
-    return link ? { id, title: name, url: link.link } : null;
+    return link ? { id, title: name, url: link.link, localized: false } : null;
   }
 
   const newItem = (id: string): NavigationFile | null =>

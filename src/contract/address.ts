@@ -1,4 +1,4 @@
-/** Matches the addresses that parameters, content and the blog may use: root-relative paths and https URLs. */
+/** Matches the addresses that parameters, content and the blog may use: root-relative paths, https URLs, and links to no page. */
 
 /** Characters that no address needs and that parsers disagree on, for use in a character class. */
 export const UNSAFE = '\\u0000-\\u0020\\u007f\\\\<>"\'`{}|^';
@@ -14,6 +14,14 @@ export const ROOT_RELATIVE = `/(?:[^${UNSAFE}/?#]+/)*[^${UNSAFE}/?#]*(?:[?#][^${
 
 /** An https URL, as the source of a regular expression. It accepts more than `parseHttpsUrl` does. */
 export const HTTPS_URL = `https://[^${UNSAFE}/?#]+${AFTER_ORIGIN}`;
+
+/** A place on the page, an email address with an optional query, or a phone number, as the source of a regular expression. */
+export const NO_PAGE = `#[^${UNSAFE}#]+|mailto:[^${UNSAFE}?#@,]+@[^${UNSAFE}?#@,]+(?:\\?[^${UNSAFE}#]*)?|tel:\\+?[0-9(*][0-9().*-]*(?:;[a-z-]+=[\\w.+-]+)*`;
+
+/** Whether an address of the content, or an `href`, leads to a page: to a path, an https URL, or a path on an origin. */
+export function isPageAddress(address: string): boolean {
+  return !/^(?:#|mailto:|tel:)/.test(address);
+}
 
 /** Base for resolving paths; never part of a response. */
 export const BASE = 'https://base.invalid';

@@ -3,6 +3,8 @@
 import type { CountedDetail, CountedKind } from './counting.ts';
 import { ERROR_EVENT, type ErrorDetail, LOAD_EVENT } from './elements.ts';
 import {
+  COMMAND_EVENT,
+  type CommandDetail,
   LANGUAGE_CHANGE_EVENT,
   type LanguageChangeDetail,
   SEARCH_EVENT,
@@ -41,6 +43,12 @@ export const EVENT_TABLE = {
     isCancelable: true,
     isCounted: false,
     detail: { language: 'string', href: 'string' } satisfies Fields<LanguageChangeDetail>,
+  },
+  [COMMAND_EVENT]: {
+    description: 'A link with a command is about to be followed, unless `preventDefault()` is called.',
+    isCancelable: true,
+    isCounted: false,
+    detail: { command: 'string', href: 'string' } satisfies Fields<CommandDetail>,
   },
   [SEARCH_EVENT]: {
     description:

@@ -20,6 +20,14 @@ export interface LanguageChangeDetail {
 /** Dispatched for the shortcuts of the search. A host that opens its own search calls `preventDefault()`. */
 export const SEARCH_EVENT = 'portico:search';
 
+/** Dispatched on a link with a command before it is followed. A page that does what it says calls `preventDefault()`. */
+export const COMMAND_EVENT = 'portico:command';
+
+export interface CommandDetail {
+  readonly command: string;
+  readonly href: string;
+}
+
 /** Dispatched after a section or the overlay has opened or closed. */
 export const TOGGLE_EVENT = 'portico:toggle';
 

@@ -100,7 +100,8 @@ test.each(EVERY_CASE ? CASES : FEW)(
       return stdout + stderr;
     };
     const isPnpm = manager === 'pnpm';
-    const [[makeFolder = '', ...withNpm] = [], withPnpm = [], upgrade = []] = await commandBlocks();
+    const [[makeFolder = '', ...withNpm] = [], withPnpm = [], [takeOver = ''] = [], upgrade = []] =
+      await commandBlocks();
     const [install = '', init = '', ...rest] = isPnpm ? withPnpm : withNpm;
     const isWorkspace = place === 'a workspace';
     await shell(makeFolder);
@@ -135,6 +136,11 @@ test.each(EVERY_CASE ? CASES : FEW)(
     expect(await shell(`${portico} deploy --dry-run`)).toContain('--dry-run: exiting now.');
     await shell(`${manager} ${isPnpm ? 'add' : 'install'} ${archives['@portico/host']}`);
     await shell(`node --input-type=module -e "await import('@portico/host'); await import('@portico/host/node')"`);
+    await writeFile(join(cwd, 'home.html'), '<nav><a href="/tools">Tools</a><a href="tel:112">Call</a></nav>');
+    expect(await shell(`${takeOver.replace(/^npx portico/, portico)} --yes imported`)).toContain(
+      'Not read from the page',
+    );
+    expect(await readFile(join(cwd, 'imported/locales/links.json'), 'utf8')).toContain('"url": "tel:112"');
     const [next = ''] = /\S+\.tgz/.exec(upgrade[0] ?? '') ?? [];
     await mkdir(dirname(join(cwd, next)), { recursive: true });
     await copyFile(archives[NAME] ?? '', join(cwd, next));

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { browserslistToTargets, Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import type { Theme } from '../../../src/content/theme-schema.ts';
 import { directionOf, LANGUAGES } from '../../../src/contract/language.ts';
+import type { ColorScheme } from '../../../src/contract/theme.ts';
+import { canBeTranslucent } from '../../studio/src/theme/contrast-problems.ts';
+import { DEFAULT_COLORS } from '../../studio/src/theme/default-colors.ts';
+import { derivedColors, parsedColors } from '../../studio/src/theme/derive-colors.ts';
 import { withColors, withShared } from './theme/token-defaults.ts';
 
 /** The tokens that all themes share, and the dark theme's. */
@@ -86,8 +90,8 @@ export async function bundleStyles(directory: string, needs: StyleNeeds = {}): P
   const sources = await Promise.all(
     ordered.map(async (name) => {
       const source = await readFile(join(directory, name), 'utf8');
-      if (name === TOKENS) return withShared(withColors(source, theme.dark), theme);
-      if (name === LIGHT) return withAutoTheme(withColors(source, theme.light));
+      if (name === TOKENS) return withShared(withScheme(source, 'dark', theme), theme);
+      if (name === LIGHT) return withAutoTheme(withScheme(source, 'light', theme));
       // the other tokens have the same value in every language
       if (name === RIGHT_TO_LEFT) return withShared(source, theme.font ? { font: theme.font } : {});
       return name === LANGUAGE ? localeRules() + source : source;
@@ -112,6 +116,16 @@ export async function bundleStyles(directory: string, needs: StyleNeeds = {}): P
  */
 function escapeCharacters(css: string): string {
   return css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
+}
+
+/** The style sheet with a scheme's colours. Where the page would make text unreadable, a scrolled header hides it. */
+function withScheme(css: string, scheme: ColorScheme, theme: Theme): string {
+  const given = theme[scheme];
+  const colors = { ...derivedColors(given ?? {}, scheme), ...given };
+  const isTranslucent = canBeTranslucent(parsedColors({ ...DEFAULT_COLORS[scheme], ...colors }));
+  const themes = scheme === 'dark' ? '[data-portico]' : '[data-portico][data-theme="light"]';
+  const rule = `\n:where(${themes}), :host(${themes}) { --portico-ground: var(--portico-used-surface) }`;
+  return withColors(css, colors) + (isTranslucent ? '' : rule);
 }
 
 /** Repeats the rules of `data-theme="light"` for `auto` in a media query. */

@@ -88,6 +88,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       name: { type: 'string', value: 'text', summary: "the company's name; by default, the folder's" },
       site: { type: 'string', value: 'address', summary: 'of its main site, such as https://www.example.com' },
       languages: { type: 'string', value: 'codes', summary: 'such as en,de,pt-BR, the default language first' },
+      from: { type: 'string', value: 'page', summary: 'a saved page, or an address: take over its header and footer' },
       yes: { type: 'boolean', short: 'y', summary: 'ask nothing' },
     },
     perform: async ({ options, words: [folder] }) => (await import('./commands/init.ts')).init(folder, options),

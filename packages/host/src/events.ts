@@ -4,6 +4,8 @@
 export interface EventDetails {
   /** A language link is about to be followed, unless `preventDefault()` is called. */
   readonly 'portico-languagechange': { readonly language: string; readonly href: string };
+  /** A link with a command is about to be followed, unless `preventDefault()` is called. */
+  readonly 'portico-command': { readonly command: string; readonly href: string };
   /** A search shortcut was pressed, which focuses the chrome's search unless `preventDefault()` is called. */
   readonly 'portico-search': null;
   /** A section, the language selector or the overlay has opened or closed. */
@@ -26,6 +28,7 @@ export interface EventDetails {
 
 export const EVENT_NAMES = [
   'portico-languagechange',
+  'portico-command',
   'portico-search',
   'portico-toggle',
   'portico-seen',

@@ -15,6 +15,7 @@ function Action({ action }: { readonly action: ActionLink }) {
       href={action.href}
       data-portico-part={action.id}
       aria-current={action.current ? 'page' : undefined}
+      data-portico-command={action.command ?? undefined}
       {...countedAs('link', action.isCounted ? action.id : null)}
     >
       {action.text}

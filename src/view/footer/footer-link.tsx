@@ -10,6 +10,7 @@ export function FooterLink({ link }: { readonly link: FooterLinkModel }) {
       className="portico-footer-link"
       href={link.href}
       aria-current={link.current ? 'page' : undefined}
+      data-portico-command={link.command ?? undefined}
       {...Object.fromEntries(extraData)}
       {...countedAs('link', link.id)}
     >

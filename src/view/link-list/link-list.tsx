@@ -13,6 +13,7 @@ export function LinkList({ links }: { readonly links: readonly DescribedLink[] }
             className="portico-link"
             href={link.href}
             aria-current={link.current ? 'page' : undefined}
+            data-portico-command={link.command ?? undefined}
             {...countedAs('link', link.id)}
           >
             {link.icon && <Icon icon={link.icon} isMirrored={link.isIconMirrored} />}

@@ -14,6 +14,7 @@ export function TextLink({ className, link }: TextLinkProps) {
       className={className}
       href={link.href}
       aria-current={link.current ? 'page' : undefined}
+      data-portico-command={link.command ?? undefined}
       {...countedAs('link', link.id)}
     >
       {link.text}

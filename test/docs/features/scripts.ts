@@ -30,7 +30,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
 
 /** Names that the chrome uses for something else than the part of the platform that has them as well. */
 const OWN = new Set(
-  'absolute actions body cancel display div element items labels languages link list loading navigation parameters script service signal sub toggle'.split(
+  'absolute actions body cancel command display div element items labels languages link list loading navigation parameters script service signal sub toggle'.split(
     ' ',
   ),
 );

@@ -91,3 +91,56 @@ test('a logo that contains the name stands alone, and still names the link', asy
   expect(html).not.toContain('portico-logo__name');
   expect(html).toContain('aria-label="Globex home"');
 });
+
+test.each(['#contact', 'mailto:help@globex.example?subject=Hello%20you', 'tel:+49-30-1234', 'tel:112;ext=5'])(
+  'a link, an item and a button can lead to %s',
+  async (url) => {
+    const { links, navigation } = GLOBEX_FILES['links.json'];
+    const files = linkTree({
+      links: { ...links, 'pipelines-1': { url } },
+      navigation: [...navigation, { id: 'help', title: 'names', url }],
+      actions: [button('start', 'primary', { url })],
+    });
+    const href = url.replace('&', '&amp;');
+    expect(valuesOf(await fragmentOf('footer', 'links=absolute', files), 'href')).toContain(href);
+    const header = valuesOf(await fragmentOf('header', 'links=absolute', files), 'href');
+    // item, and button in row and overlay
+    expect(header.filter((value) => value === href).length).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test('a link, an item and a button say their command', async () => {
+  const { links, navigation } = GLOBEX_FILES['links.json'];
+  const files = linkTree({
+    links: { ...links, 'pipelines-1': { url: '/privacy', command: 'cookie-settings' } },
+    navigation: [...navigation, { id: 'help', title: 'names', url: '/help', command: 'help' }],
+    actions: [button('start', 'primary', { command: 'chat' })],
+  });
+  expect(await fragmentOf('footer', '', files)).toContain('href="/privacy" data-portico-command="cookie-settings"');
+  const commands = valuesOf(await fragmentOf('header', '', files), 'data-portico-command');
+  expect(new Set(commands)).toEqual(new Set(['cookie-settings', 'help', 'chat']));
+});
+
+test('pages and sites without these parameters have the company’s defaults', async () => {
+  const sites = {
+    help: { title: 'stories', home: '/help' },
+    night: { title: 'stories', home: '/night', theme: 'dark' },
+  };
+  const files = {
+    ...linkTree({ sites }),
+    'brand.json': {
+      ...GLOBEX_FILES['brand.json'],
+      defaults: { theme: 'light', transparent: false, announcement: 'omit' },
+    },
+  };
+  const themeAndGround = async (query: string) => {
+    const html = await fragmentOf('header', query, files);
+    return [...valuesOf(html, 'data-theme'), ...valuesOf(html, 'data-portico-transparent')];
+  };
+  expect(await themeAndGround('')).toEqual(['light', 'false']);
+  expect(await themeAndGround('site=help')).toEqual(['light', 'false']);
+  expect(await themeAndGround('site=night')).toEqual(['dark', 'false']);
+  expect(await themeAndGround('theme=auto&transparent=true')).toEqual(['auto', 'true']);
+  expect(partsOf(await fragmentOf('header', '', files))).not.toContain('announcement');
+  expect(partsOf(await fragmentOf('header', 'announcement=include', files))).toContain('announcement');
+});

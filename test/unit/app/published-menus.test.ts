@@ -1,9 +1,10 @@
 /** Menus, footer and labels that are published without a deploy. */
 
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fileMenus } from '../../../packages/studio/src/entries/file-menus.ts';
 import { COMPANY } from '../../../src/company.ts';
-import type { PublishedMenus } from '../../../src/content/menu-schema.ts';
+import { menusSchema, type PublishedMenus } from '../../../src/content/menu-schema.ts';
 import { resolveContent } from '../../../src/content/resolve-content.ts';
 import { withPublished } from '../../../src/content/with-published.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts';
@@ -48,6 +49,16 @@ test('a link has the published name, description and address in menu and footer,
   expect(linksOf(header.markup)).toContainEqual(expect.stringMatching(/^All guides.* \/all-guides$/));
   expect(linksOf((await shown({ links }, 'footer?lang=en')).markup)).toContain('All guides /all-guides');
   expect(header.events.filter(({ name }) => name === 'part-failed')).toEqual([]);
+});
+
+test('a published link can lead to a phone number, and keeps the command of the files', () => {
+  const { docs } = COMPANY.links.links;
+  if (!docs) throw new Error('the files have this link');
+  const links = { ...COMPANY.links.links, docs: { ...docs, command: 'open-docs' } };
+  const published = { ...inEveryLanguage({}).en, links: { docs: { name: 'Call us', link: 'tel:112' } } };
+  const files = withPublished({ ...COMPANY, links: { ...COMPANY.links, links } }, 'en', published);
+  expect(files.links.links.docs).toMatchObject({ url: 'tel:112', command: 'open-docs' });
+  expect(v.is(v.object(menusSchema), { links: published.links })).toBe(true);
 });
 
 test('a published link is shown in a language that the files exclude', () => {

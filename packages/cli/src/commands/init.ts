@@ -10,13 +10,17 @@ import { canonical } from '../company/config-schema.ts';
 import { companyFiles } from '../init/company-files.ts';
 import { lockFileFor } from '../init/installation.ts';
 import { mergedFile } from '../init/merged-file.ts';
-import type { NewCompany } from '../init/new-company.ts';
+import { EXAMPLE_SITE, type NewCompany } from '../init/new-company.ts';
+import type { ImportedPage } from '../init/page/import-page.ts';
+import type { ImportedContent } from '../init/page/page-content.ts';
 import { UserError } from '../user-error.ts';
 
 interface Given {
   readonly name?: string;
   readonly site?: string;
   readonly languages?: string;
+  /** A saved page, or an address. */
+  readonly from?: string;
   readonly yes?: boolean;
 }
 
@@ -36,8 +40,10 @@ export async function init(folder = '.', given: Given = {}): Promise<void> {
     const found = present.slice(0, 3).join(', ');
     throw new UserError(`${directory} is not empty: it contains ${found}. Choose another folder.`);
   }
-  const company = await answered(given, basename(directory));
-  const wanted = await companyFiles(company, directory);
+  const page = given.from === undefined ? null : await pageFrom(given.from, given.site);
+  const company = await answered(given, basename(directory), page);
+  const imported = page && (await page.contentFor(company));
+  const wanted = await companyFiles(company, directory, imported);
   // before anything is written: a file may be broken
   const files = await Promise.all(
     [...wanted].map(async ([path, text]) => {
@@ -51,6 +57,7 @@ export async function init(folder = '.', given: Given = {}): Promise<void> {
     await writeFile(join(directory, path), text);
     console.log(before === null ? `${styleText('green', '+')} ${path}` : `${styleText('yellow', '~')} ${path}`);
   }
+  if (imported) printUnread(imported);
   const enter = folder === '.' ? '' : `cd ${folder} && `;
   const [install, run] = ownValue(NEXT, lockFileFor(directory, Object.keys(NEXT))) ?? ['npm install', 'npx'];
   console.log(`\n${company.name}'s repository is in ${directory}. Next:\n\n  ${enter}${install}\n  ${run} portico dev`);
@@ -63,8 +70,24 @@ const NEXT: Readonly<Record<string, readonly [string, string]>> = {
   'yarn.lock': ['yarn install', 'yarn'],
 };
 
-async function answered(given: Given, folder: string): Promise<NewCompany> {
-  const defaults = { name: titleOf(folder), site: 'https://www.example.com', languages: 'en' };
+async function pageFrom(from: string, site: string | undefined): Promise<ImportedPage> {
+  const { importPage } = await import('../init/page/import-page.ts');
+  return importPage(from, site === undefined ? null : `${originOf(site)}/`);
+}
+
+function printUnread({ unread }: ImportedContent): void {
+  if (unread.length === 0) return;
+  console.log(`\n${styleText('yellow', '!')} Not read from the page, or changed:`);
+  for (const sentence of unread) console.log(`  ${sentence}`);
+}
+
+async function answered(given: Given, folder: string, page: ImportedPage | null): Promise<NewCompany> {
+  const known = page?.company ?? { name: null, site: EXAMPLE_SITE, languages: [{ code: 'en' }] };
+  const defaults = {
+    name: known.name ?? titleOf(folder),
+    site: known.site,
+    languages: known.languages.map(({ code }) => code).join(','),
+  };
   const asks = !given.yes && process.stdin.isTTY;
   const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   const ask = async (name: keyof typeof defaults, question: string): Promise<string> => {
@@ -74,7 +97,9 @@ async function answered(given: Given, folder: string): Promise<NewCompany> {
   try {
     const name = await ask('name', 'Name of the company?');
     const site = originOf(await ask('site', 'Address of its site?'));
-    const languages = codesIn(await ask('languages', 'Languages, the default one first?'));
+    const codes = codesIn(await ask('languages', 'Languages, the default one first?'));
+    // prefixes hold only together
+    const languages = codes.join() === defaults.languages ? known.languages : codes.map((code) => ({ code }));
     return { name, site, languages };
   } finally {
     terminal?.close();
@@ -88,7 +113,7 @@ function titleOf(folder: string): string {
 function originOf(address: string): string {
   const url = URL.parse(address.includes('://') ? address : `https://${address}`);
   if (url?.protocol !== 'https:')
-    throw new UserError(`The site must be an https address such as https://www.example.com, not ${address}`);
+    throw new UserError(`The site must be an https address such as ${EXAMPLE_SITE}, not ${address}`);
   return url.origin;
 }
 

@@ -7,7 +7,7 @@ import { CONTENT_FORMAT } from './define-config.ts';
 export const CONFIG_FILE = 'portico.config.ts';
 
 /** A BCP 47 tag that paths and the parameter `lang` can contain: a language with script, region or variants. */
-const code = v.pipe(
+export const codeSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'must be a BCP 47 tag such as de, pt-BR or zh-Hant'),
   v.check(
@@ -88,7 +88,7 @@ export const configSchema = v.pipe(
       v.description('The version of the format; `portico migrate` rewrites earlier ones.'),
     ),
     languages: v.pipe(
-      recordSchema(code, languageSchema),
+      recordSchema(codeSchema, languageSchema),
       v.check((languages) => Object.keys(languages).length > 0, 'must have a language'),
       v.description('By code (a BCP 47 tag such as `de` or `pt-BR`), in the order of the language selector.'),
     ),

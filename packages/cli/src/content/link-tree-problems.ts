@@ -3,6 +3,7 @@
 import { isAvailable } from '../../../../src/content/availability.ts';
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
 import { originProblem } from '../../../../src/content/origin-problem.ts';
+import { isPageAddress } from '../../../../src/contract/address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { Problem } from '../problems/invalid-content.ts';
@@ -39,11 +40,13 @@ export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles
   for (const [id, link] of Object.entries(links.links)) {
     if (link.only && link.except) report(`links.${id}`, 'must have only or except, not both');
   }
-  for (const [path, { url, localized }] of targetsOf(links)) {
+  for (const [path, { url, localized, tracking }] of targetsOf(links)) {
     const reason = brand && originProblem(url, brand);
     if (reason) report(/\.(?:home|login|action)$/.test(path) ? path : `${path}.url`, reason);
-    if (localized && url.startsWith('https:'))
-      report(`${path}.localized`, 'only addresses on an origin of brand.json can have a language prefix');
+    if (localized && !/^[/{]/.test(url))
+      report(`${path}.localized`, 'only paths, and addresses on an origin of brand.json, can have a language prefix');
+    if (tracking !== undefined && !isPageAddress(url))
+      report(`${path}.tracking`, 'only links to pages can have a query');
   }
   for (const [id, { search, slots }] of Object.entries(links.sites ?? {})) {
     if (search && !slots?.includes('search')) report(`sites.${id}.search`, 'requires "search" in slots');

@@ -2,10 +2,17 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type ColorToken, colorSchema, colorsSchema, NO_COLOR } from '../../../../src/content/theme-schema.ts';
+import {
+  type ColorToken,
+  colorSchema,
+  colorsSchema,
+  NO_COLOR,
+  type ThemeColors,
+} from '../../../../src/content/theme-schema.ts';
 import { COLOR_SCHEMES } from '../../../../src/contract/theme.ts';
 import { type Color, hexOf } from '../../../studio/src/theme/color.ts';
 import { type Colors, contrastProblems } from '../../../studio/src/theme/contrast-problems.ts';
+import { derivedColors } from '../../../studio/src/theme/derive-colors.ts';
 import type { Problem } from '../problems/invalid-content.ts';
 import { parseColor } from '../theme/color.ts';
 import { defaultColor } from '../theme/token-defaults.ts';
@@ -33,31 +40,51 @@ export function themeProblems(file: string, theme: unknown): Problem[] {
   return COLOR_SCHEMES.flatMap((scheme): Problem[] => {
     const prefix = `theme.${scheme}`;
     const given = fieldsOf(fieldsOf(theme)[scheme]);
-    const isDefault = (token: ColorToken) => given[token] === undefined;
+    const derived = derivedColors(validIn(given), scheme);
+    const isGiven = (token: ColorToken) => given[token] !== undefined;
     const colors = Object.fromEntries(
-      TOKENS.map((token) => [token, isDefault(token) ? DEFAULTS[scheme][token] : validColor(given[token])]),
+      TOKENS.map((token) => [
+        token,
+        isGiven(token) ? validColor(given[token]) : (validColor(derived[token]) ?? DEFAULTS[scheme][token]),
+      ]),
     ) as Colors;
     const problems = TOKENS.flatMap((token): Problem[] => {
       const reason = colorProblem(token, given[token], colors[token]);
       return reason ? [{ file, path: `${prefix}.${token}`, reason }] : [];
     });
-    const contrasts = contrastProblems(colors, prefix).map(({ token, background, ratio, needs, change, tokens }) => {
-      const defaults = tokens
-        .filter(isDefault)
-        .map((name) => `; ${prefix}.${name} is the default ${hexOf(DEFAULTS[scheme][name])}`);
-      return {
-        file,
-        path: `${prefix}.${token}`,
+    const contrasts = contrastProblems(colors, prefix, 'opaque').map(
+      ({ token, background, ratio, needs, change, tokens }) => {
+        const others = tokens
+          .filter((name) => !isGiven(name))
+          .map((name) => {
+            const color = colors[name];
+            return `; ${prefix}.${name} is ${derived[name] ? 'derived' : 'the default'}${color ? `: ${hexOf(color)}` : ''}`;
+          });
         // rounded down: 4.49 is not enough
-        reason: `has contrast ${Math.floor(ratio * 10) / 10} on ${background}, needs ${needs}: use a ${change} colour${defaults.join('')}`,
-      };
-    });
+        const measured = `has contrast ${Math.floor(ratio * 10) / 10} on ${background}, needs ${needs}`;
+        // what is omitted cannot be changed
+        const changed = tokens.find(isGiven) ?? token;
+        const opposite = change === 'lighter' ? 'darker' : 'lighter';
+        return {
+          file,
+          path: `${prefix}.${changed}`,
+          reason:
+            changed === token
+              ? `${measured}: use a ${change} colour${others.join('')}`
+              : `is too similar to ${prefix}.${token}, which ${measured}: use a ${opposite} colour, or set ${prefix}.${token}${others.join('')}`,
+        };
+      },
+    );
     return [...problems, ...contrasts];
   });
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function validIn(given: Readonly<Record<string, unknown>>): ThemeColors {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => v.is(colorSchema, value)));
 }
 
 function validColor(value: unknown): Color | null {

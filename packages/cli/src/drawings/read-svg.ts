@@ -53,7 +53,7 @@ function iconFault({ markup }: Drawing): string | null {
     : null;
 }
 
-function logoFault({ width, height }: CleanSvg): string | null {
+export function logoFault({ width, height }: CleanSvg): string | null {
   if (width / height <= MAX_RATIO) return null;
   const ratio = Math.round((width / height) * 10) / 10;
   return `is ${ratio} times as wide as it is high, but the row fits only ${MAX_RATIO} times: use a narrower logo`;

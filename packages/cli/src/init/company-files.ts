@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { NAME } from '../version.ts';
 import { dependencyFor, pagesFrom, schemasFrom } from './installation.ts';
-import type { NewCompany } from './new-company.ts';
+import type { NewCompany, NewLanguage } from './new-company.ts';
+import type { ImportedContent } from './page/page-content.ts';
 import { starterContent } from './starter-content.ts';
 import { serviceToml, studioToml } from './wrangler-files.ts';
 
-/** @param directory where they will be, absolute @returns the text of each file by its path */
-export async function companyFiles(company: NewCompany, directory: string): Promise<ReadonlyMap<string, string>> {
+/**
+ * @param directory where they will be, absolute
+ * @param imported what a page has instead of the example
+ * @returns the text of each file by its path
+ */
+export async function companyFiles(
+  company: NewCompany,
+  directory: string,
+  imported: ImportedContent | null,
+): Promise<ReadonlyMap<string, string>> {
   const schemas = schemasFrom(directory, join(directory, 'locales'));
   const id =
     company.name
@@ -19,9 +28,13 @@ export async function companyFiles(company: NewCompany, directory: string): Prom
   return new Map([
     ['package.json', json(packageOf(id, dependencyFor(directory)))],
     ['portico.config.ts', configOf(company)],
-    ...(await starterContent(company, schemas)).map(([name, file]) => [`locales/${name}`, json(file)] as const),
+    ...(await starterContent(company, schemas, imported)).map(
+      ([name, file]) => [`locales/${name}`, json(file)] as const,
+    ),
     ['images/logo.svg', LOGO],
-    ['images/card.svg', CARD],
+    ...(imported
+      ? [...imported.images].map(([name, text]) => [`images/${name}`, text] as const)
+      : [['images/card.svg', CARD] as const]),
     ['wrangler.toml', await serviceToml(ROOT, id, pagesFrom(directory))],
     ['studio/wrangler.toml', await studioToml(ROOT, id, pagesFrom(directory))],
     ['.gitignore', 'node_modules\ndist\n.wrangler\n'],
@@ -40,12 +53,15 @@ function packageOf(id: string, dependency: string) {
 }
 
 function configOf({ languages }: NewCompany): string {
-  const [first = 'en', ...others] = languages;
-  const entry = (code: string) => {
-    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    const fallback = code === first ? '' : `, fallback: '${first}'`;
-    const key = /^[a-z]+$/.test(code) ? code : `'${code}'`;
-    return `    ${key}: { name: ${JSON.stringify(capitalized(name, code)).replaceAll('"', "'")}${fallback} },`;
+  const [first] = languages.map(({ code }) => code);
+  const entry = ({ code, name = displayName(code), pathPrefix }: NewLanguage) => {
+    const key = /^[a-z]+$/.test(code) ? code : quoted(code);
+    const fields = [
+      `name: ${quoted(name)}`,
+      ...(pathPrefix === undefined ? [] : [`pathPrefix: ${quoted(pathPrefix)}`]),
+      ...(code === first ? [] : [`fallback: ${quoted(first ?? '')}`]),
+    ];
+    return `    ${key}: { ${fields.join(', ')} },`;
   };
   return `import { defineConfig } from '${NAME}';
 
@@ -53,11 +69,21 @@ export default defineConfig({
   format: 1,
   // in the order of the language selector; missing texts come from the fallback
   languages: {
-${[first, ...others].map(entry).join('\n')}
+${languages.map(entry).join('\n')}
   },
-  defaultLanguage: '${first}',
+  defaultLanguage: ${quoted(first ?? '')},
 });
 `;
+}
+
+/** As a string of JavaScript. */
+function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return `'${inner.replaceAll("'", "\\'")}'`;
+}
+
+function displayName(code: string): string {
+  return capitalized(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code, code);
 }
 
 function capitalized(name: string, language: string): string {

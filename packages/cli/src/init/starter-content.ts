@@ -3,21 +3,41 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { NewCompany } from './new-company.ts';
+import type { ImportedContent } from './page/page-content.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../../locales/', import.meta.url));
 
-/** @param schemas the path from the content to the JSON Schemas @returns the value of each file by its name */
+/**
+ * @param schemas the path from the content to the JSON Schemas
+ * @param imported what a page has instead of the example
+ * @returns the value of each file by its name
+ */
 export async function starterContent(
   { name, site, languages }: NewCompany,
   schemas: string,
+  imported: ImportedContent | null,
 ): Promise<[string, object][]> {
-  const [first = 'en', ...others] = languages;
+  const [first = 'en', ...others] = languages.map(({ code }) => code);
   const schema = (file: string) => ({ $schema: `${schemas}/${file}.schema.json` });
-  const labels = await labelsOf(first);
+  const labels = (await labelsOf(first)) ?? (await labelsOf('en'));
+  const { texts, message } = imported ? { texts: imported.texts, message: '/' } : { texts: TEXTS, message: '/signup' };
   return [
-    ['brand.json', { ...schema('brand'), ...brandOf(name, site) }],
-    ['links.json', { ...schema('links'), ...LINKS }],
-    [`${first}.json`, { ...schema('dictionary'), language: first, labels: labels ?? (await labelsOf('en')), ...TEXTS }],
+    ['brand.json', { ...schema('brand'), ...brandOf(name, site), ...imported?.brand }],
+    ['links.json', { ...schema('links'), ...(imported?.links ?? LINKS) }],
+    [
+      `${first}.json`,
+      {
+        ...schema('dictionary'),
+        language: first,
+        pills: {},
+        social: {},
+        teasers: {},
+        ...texts,
+        labels: { ...labels, ...imported?.texts.labels },
+        announcements: [],
+        featureMessages: [messageFor(message)],
+      },
+    ],
     ...(await Promise.all(
       others.map(
         async (code): Promise<[string, object]> => [
@@ -31,7 +51,8 @@ export async function starterContent(
 
 /** The texts of buttons and landmarks, from the sample; null in languages that the sample lacks. */
 async function labelsOf(code: string): Promise<object | null> {
-  const file = await readFile(`${SAMPLE}${code}.json`, 'utf8').catch(() => null);
+  const [language = code] = code.split('-');
+  const file = await readFile(`${SAMPLE}${language}.json`, 'utf8').catch(() => null);
   return file === null ? null : (JSON.parse(file) as { labels: object }).labels;
 }
 
@@ -88,18 +109,16 @@ const TEXTS = {
     contact: { name: 'Contact' },
     privacy: { name: 'Privacy' },
   },
-  pills: {},
-  social: {},
   teasers: { tour: { epigraph: 'Tour', title: '{brand} in four minutes' } },
-  announcements: [],
-  featureMessages: [
-    {
-      id: 'welcome',
-      title: 'Welcome to {brand}',
-      link: '/signup',
-      description: 'Rewrite this message in locales/.',
-      cta: 'Sign up',
-      weight: 1,
-    },
-  ],
 };
+
+function messageFor(link: string) {
+  return {
+    id: 'welcome',
+    title: 'Welcome to {brand}',
+    link,
+    description: 'Rewrite this message in locales/.',
+    cta: 'Sign up',
+    weight: 1,
+  };
+}

@@ -78,3 +78,11 @@ test('a theme can have every colour of the style sheet but scrim and shadows', (
   );
   expect(Object.keys(GLOBEX.dark).toSorted()).toEqual(Object.keys(colorsSchema.entries).toSorted());
 });
+
+test('a scrolled header hides the page only where its texts would be unreadable over it', async () => {
+  const css = await bundleStyles(VIEW, { theme: { light: { surface: '#1d70b8' } } });
+  const opaque = /--portico-ground:var\(--portico-used-surface\)/g;
+  // light, and auto for visitors who prefer light pages
+  expect([css.match(opaque)?.length, themed.match(opaque), plain.match(opaque)]).toEqual([2, null, null]);
+  expect(defaultsOf(css, 'text')).toEqual(['var(--portico-ink-100)', '#fff', '#fff']);
+});

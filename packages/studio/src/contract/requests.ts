@@ -2,12 +2,7 @@
 
 import * as v from 'valibot';
 import { publishedLanguagesSchema } from '../../../../src/content/publication.ts';
-import {
-  storedAddressSchema,
-  storedIdSchema,
-  storedMenuSchemas,
-  storedPlaceSchema,
-} from '../../../../src/content/stored-schema.ts';
+import { storedIdSchema, storedMenuSchemas, storedPlaceSchema } from '../../../../src/content/stored-schema.ts';
 import { dateSchema, placeSchema } from '../../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { isReserved, RESERVED } from '../../../../src/contract/reserved-name.ts';
@@ -240,7 +235,7 @@ export const menusPreviewSchema = v.strictObject({
         v.object({
           name: v.string(),
           description: v.optional(v.string()),
-          link: storedAddressSchema,
+          link: storedMenuSchemas.links.entries.link,
           look: storedMenuSchemas.links.entries.look,
           icon: storedMenuSchemas.links.entries.icon,
         }),

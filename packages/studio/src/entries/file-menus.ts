@@ -84,7 +84,7 @@ function textsIn({ brand, links: tree, dictionaries }: CompanyContent, language:
     ...sourcesIn(brand),
     ...choicesIn(tree),
     ...Object.entries(themeTexts(brand.theme)),
-    ...Object.entries(siteTexts(tree)),
+    ...Object.entries(siteTexts({ brand, links: tree })),
   ]);
 }
 

@@ -1,6 +1,6 @@
 /** Lists the files' site settings in the form in which they are published. */
 
-import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
+import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import { settingPlace } from '../../../../src/content/place.ts';
 import { NO_SETTING, SITE_SETTINGS, type SiteSetting, YES } from '../../../../src/content/site-settings.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
@@ -8,12 +8,15 @@ import { SLOTS } from '../../../../src/contract/slot.ts';
 import { SITE_FIELDS } from '../model/site-settings.ts';
 
 /** By place, such as `sites.docs.home`. */
-export function siteTexts({ sites = {} }: Pick<LinkTreeFile, 'sites'>): Readonly<Record<string, string>> {
+export function siteTexts({
+  brand: { defaults },
+  links: { sites = {} },
+}: Pick<CompanyContent, 'brand' | 'links'>): Readonly<Record<string, string>> {
   const texts = Object.entries(sites).flatMap(([id, site]) => {
     const { home, theme, languages, login, slots, search, breadcrumbs } = site;
     const values: Readonly<Record<SiteSetting, string>> = {
       home,
-      theme: theme ?? usual('theme'),
+      theme: theme ?? defaults?.theme ?? usual('theme'),
       languages: languages ? inOrder(languages, LANGUAGES) : usual('languages'),
       login: login === undefined ? usual('login') : login || NO_SETTING,
       slots: inOrder(slots ?? [], SLOTS) || usual('slots'),

@@ -63,9 +63,15 @@ interface ContrastProblem {
  * Skips pairs with a colour that is not valid.
  *
  * @param prefix the path of the colours in the file, such as `theme.dark`
+ * @param scrolled whether the page shows through a scrolled header
  */
-export function contrastProblems(colors: Colors, prefix: string): ContrastProblem[] {
+export function contrastProblems(
+  colors: Colors,
+  prefix: string,
+  scrolled: 'translucent' | 'opaque' = 'translucent',
+): ContrastProblem[] {
   const problems = PAIRS.flatMap(({ token, layers, needs }): ContrastProblem[] => {
+    if (scrolled === 'opaque' && layers.includes(SCROLLED)) return [];
     const visible = visibleLayers(colors, layers);
     const ratios = Object.entries(PAGES).flatMap(([page, color]) => {
       const background = backgroundOn(color, colors, visible);
@@ -86,6 +92,12 @@ export function contrastProblems(colors: Colors, prefix: string): ContrastProble
   const isFirst = ({ token, background }: ContrastProblem, index: number) =>
     problems.findIndex((other) => other.token === token && other.background === background) === index;
   return problems.filter(isFirst);
+}
+
+/** Whether text stays readable on a scrolled header, whatever page shows through. */
+export function canBeTranslucent(colors: Colors): boolean {
+  const count = (scrolled: 'translucent' | 'opaque') => contrastProblems(colors, '', scrolled).length;
+  return count('translucent') === count('opaque');
 }
 
 /** The layers down to the first that is opaque. */

@@ -12,6 +12,7 @@ import {
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES } from '../../../../src/contract/theme.ts';
 import { DEFAULT_COLORS } from './default-colors.ts';
+import { derivedColors } from './derive-colors.ts';
 import { parseColor } from './parse-color.ts';
 
 /** In the order of the page. */
@@ -67,11 +68,13 @@ export function familiesIn(text: string): string[] {
 
 /** The files' tokens by place; font and radius only if the company has set them. */
 export function themeTexts(theme: Theme = {}): Readonly<Record<string, string>> {
-  const colors = COLOR_SCHEMES.flatMap((scheme) =>
-    COLOR_TOKENS.map(
-      (token) => [colorPlace(scheme, token), theme[scheme]?.[token] ?? DEFAULT_COLORS[scheme][token]] as const,
-    ),
-  );
+  const colors = COLOR_SCHEMES.flatMap((scheme) => {
+    const { [scheme]: given = {} } = theme;
+    const derived = derivedColors(given, scheme);
+    return COLOR_TOKENS.map(
+      (token) => [colorPlace(scheme, token), given[token] ?? derived[token] ?? DEFAULT_COLORS[scheme][token]] as const,
+    );
+  });
   return {
     ...Object.fromEntries(colors),
     [shapePlace('font')]: theme.font?.join(', ') ?? 'system-ui',

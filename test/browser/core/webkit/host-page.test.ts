@@ -28,6 +28,43 @@ describe('a language link', () => {
   });
 });
 
+describe('a link with a command', () => {
+  const query = 'lang=en';
+  const FOOTER_LINK = '[data-portico="footer"] .portico-footer-link';
+  /** Gives the first link of the footer a command and a place to lead to. */
+  const openWithCommand = async () => {
+    const { page } = await openHydrated({ query });
+    await page.evaluate((selector) => {
+      const link = document.querySelector<HTMLAnchorElement>(selector);
+      link?.setAttribute('href', '/settings');
+      link?.setAttribute('data-portico-command', 'cookie-settings');
+      document.addEventListener('portico:command', (event) => {
+        document.body.dataset.command = JSON.stringify((event as CustomEvent).detail);
+      });
+    }, FOOTER_LINK);
+    await page.route('**/settings', (route) => route.fulfill({ contentType: 'text/html', body: 'Settings' }));
+    return page;
+  };
+
+  test('is not followed if the page does what it says', async () => {
+    const page = await openWithCommand();
+    await page.evaluate(() => document.addEventListener('portico:command', (event) => event.preventDefault()));
+    const { href } = new URL('/settings', page.url());
+    await page.locator(FOOTER_LINK).first().click();
+    expect(JSON.parse((await page.evaluate(() => document.body.dataset.command)) ?? '{}')).toEqual({
+      command: 'cookie-settings',
+      href,
+    });
+    expect(page.url()).not.toBe(href);
+  });
+
+  test('is followed otherwise', async () => {
+    const page = await openWithCommand();
+    await page.locator(FOOTER_LINK).first().click();
+    await page.waitForURL('**/settings');
+  });
+});
+
 describe('scrolling', () => {
   const look = () => {
     const style = getComputedStyle(document.querySelector('[data-portico="header"]') as Element);

@@ -87,12 +87,10 @@ test.each<[string, object, string]>([
 describe('text and focus rings without enough contrast are reported', () => {
   test('with pair, ratio, what it needs, and which colours are defaults', () => {
     expect(problemsOf({ dark: { textQuiet: '#6b7280', raised: '#12151f' } })).toEqual([
-      'brand.json: theme.dark.textQuiet: has contrast 4 on theme.dark.surface, needs 4.5: use a lighter colour; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 4 on theme.dark.surface, needs 4.5: use a lighter colour; theme.dark.surface is the default: #0b0d14',
       'brand.json: theme.dark.textQuiet: has contrast 3.7 on theme.dark.raised, needs 4.5: use a lighter colour',
-      'brand.json: theme.dark.textQuiet: has contrast 3.4 on theme.dark.bar over theme.dark.surface, needs 4.5: use a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
-      'brand.json: theme.dark.textQuiet: has contrast 3.3 on theme.dark.hover, needs 4.5: use a lighter colour; theme.dark.hover is the default #1b2030',
-      'brand.json: theme.dark.textQuiet: has contrast 2.6 on theme.dark.surface at 85 % over a white page, needs 4.5: use a lighter colour; theme.dark.surface is the default #0b0d14',
-      'brand.json: theme.dark.textQuiet: has contrast 2.1 on theme.dark.bar over theme.dark.surface at 85 % over a white page, needs 4.5: use a lighter colour; theme.dark.bar is the default #b4bac91a; theme.dark.surface is the default #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 3.4 on theme.dark.bar over theme.dark.surface, needs 4.5: use a lighter colour; theme.dark.bar is the default: #b4bac91a; theme.dark.surface is the default: #0b0d14',
+      'brand.json: theme.dark.textQuiet: has contrast 3.3 on theme.dark.hover, needs 4.5: use a lighter colour; theme.dark.hover is the default: #1b2030',
     ]);
   });
 
@@ -100,7 +98,7 @@ describe('text and focus rings without enough contrast are reported', () => {
   const pairsOf = (scheme: string, colours: object) =>
     problemsOf({ [scheme]: colours }).map((problem) => {
       const [, token, ratio, background, needs] =
-        /: (.+): has contrast ([\d.]+) on (.+), needs ([\d.]+):/.exec(problem) ?? [];
+        /(theme\.\S+?)(?:: |, which )has contrast ([\d.]+) on (.+), needs ([\d.]+):/.exec(problem) ?? [];
       expect(Number(ratio)).toBeLessThan(Number(needs));
       return `${`${token} on ${background}`.replaceAll(`theme.${scheme}.`, '')}, ${needs}`;
     });
@@ -108,15 +106,13 @@ describe('text and focus rings without enough contrast are reported', () => {
   const BACKGROUNDS = ['surface', 'raised', 'bar over surface', 'hover'];
 
   describe.each([
-    { scheme: 'dark', page: 'white', mid: '#606060' },
-    { scheme: 'light', page: 'black', mid: '#a0a0a0' },
-  ])('in the theme $scheme:', ({ scheme, page, mid }) => {
-    const scrolled = `surface at 85 % over a ${page} page`;
-
+    { scheme: 'dark', mid: '#606060' },
+    { scheme: 'light', mid: '#a0a0a0' },
+  ])('in the theme $scheme:', ({ scheme, mid }) => {
     test.each([
-      ['text', 'text', [...BACKGROUNDS, scrolled, `bar over ${scrolled}`]],
-      ['secondary text', 'textQuiet', [...BACKGROUNDS, scrolled, `bar over ${scrolled}`]],
-    ])('%s, over a page behind bar and scrolled header too', (_, token, backgrounds) => {
+      ['text', 'text', BACKGROUNDS],
+      ['secondary text', 'textQuiet', BACKGROUNDS],
+    ])('%s', (_, token, backgrounds) => {
       const pairs = backgrounds.map((background) => `${token} on ${background}, 4.5`);
       expect(pairsOf(scheme, { [token]: mid })).toEqual(pairs);
     });
@@ -140,14 +136,25 @@ describe('text and focus rings without enough contrast are reported', () => {
     expect(pairsOf('light', { ...light, bar: '#0000000d', hover: '#0000000d' })).toEqual([]);
   });
 
+  test('what is readable on its own background is accepted, whatever page a scrolled header covers', () => {
+    expect(problemsOf({ light: { surface: '#1d70b8', text: '#fff' } })).toEqual([]);
+  });
+
+  test('the colour to change is one that the file has', () => {
+    expect(problemsOf({ light: { bar: '#999' } })).toEqual([
+      'brand.json: theme.light.bar: is too similar to theme.light.textQuiet, which has contrast 3 on theme.light.bar, needs 4.5: use a lighter colour, or set theme.light.textQuiet; theme.light.textQuiet is the default: #454c5e',
+      'brand.json: theme.light.bar: is too similar to theme.light.accent, which has contrast 3.4 on theme.light.bar, needs 4.5: use a lighter colour, or set theme.light.accent; theme.light.accent is the default: #3730a3',
+    ]);
+  });
+
   test('a ratio just below is not rounded up to what it needs', () => {
     expect(
       problemsOf({ light: { textQuiet: '#777', raised: '#fff', hover: '#fff', bar: '#fff', surface: '#fff' } }),
     ).toEqual(
-      [
-        ...['surface', 'raised', 'bar', 'hover'].map((background) => `4.4 on theme.light.${background}`),
-        '3.1 on theme.light.surface at 85 % over a black page',
-      ].map((ratio) => `brand.json: theme.light.textQuiet: has contrast ${ratio}, needs 4.5: use a darker colour`),
+      ['surface', 'raised', 'bar', 'hover'].map(
+        (background) =>
+          `brand.json: theme.light.textQuiet: has contrast 4.4 on theme.light.${background}, needs 4.5: use a darker colour`,
+      ),
     );
   });
 });
@@ -161,8 +168,8 @@ test('one run reports invalid values, unknown fields, low contrast in other colo
     `brand.json: theme.light.acent: is not a known field; did you mean "accent"?`,
     `brand.json: theme.dark.surface: ${COLOUR}`,
     'brand.json: theme.radius: must be from 0px to 20px (0rem to 1.25rem)',
-    'brand.json: theme.dark.textQuiet: has contrast 1.8 on theme.dark.raised, needs 4.5: use a lighter colour; theme.dark.raised is the default #12151f',
-    'brand.json: theme.dark.textQuiet: has contrast 1.6 on theme.dark.hover, needs 4.5: use a lighter colour; theme.dark.hover is the default #1b2030',
+    'brand.json: theme.dark.textQuiet: has contrast 1.8 on theme.dark.raised, needs 4.5: use a lighter colour; theme.dark.raised is the default: #12151f',
+    'brand.json: theme.dark.textQuiet: has contrast 1.6 on theme.dark.hover, needs 4.5: use a lighter colour; theme.dark.hover is the default: #1b2030',
     'de.json: labels: is missing; write "labels": {…}',
   ]);
 });

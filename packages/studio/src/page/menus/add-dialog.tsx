@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import * as v from 'valibot';
-import { addressSchema } from '../../../../../src/content/text-schema.ts';
+import { linkAddressSchema } from '../../../../../src/content/text-schema.ts';
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../entries/menu-node.ts';
@@ -60,7 +60,10 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
   const isNew = newKind !== null;
   const isLink = newKind === 'link';
   const textError = isNew && text.trim() === '' ? 'The name must not be empty.' : null;
-  const linkError = isLink && !v.is(addressSchema, link.trim()) ? 'The link must be a path or an https address.' : null;
+  const linkError =
+    isLink && !v.is(linkAddressSchema, link.trim())
+      ? 'The link must be a path, an https address, a place on the page, or mailto: or tel:.'
+      : null;
 
   function add() {
     setTried(true);
@@ -97,7 +100,7 @@ export function AddDialog({ title, list, group, removed, onClose }: AddDialogPro
           value={link}
           onChange={setLink}
           inputMode="url"
-          hint="A path such as /pricing/, or an https address."
+          hint="A path such as /pricing/, an https address, #contact, mailto: or tel:."
           error={isTried ? linkError : null}
         />
       )}
