@@ -118,7 +118,7 @@ describe('text and focus rings without enough contrast are reported', () => {
     });
 
     test('the accent, on hovered links only as focus ring', () => {
-      const needs = ['surface, 4.5', 'raised, 4.5', 'bar over surface, 4.5', 'hover, 3', `bar over ${scrolled}, 4.5`];
+      const needs = ['surface, 4.5', 'raised, 4.5', 'bar over surface, 4.5', 'hover, 3'];
       expect(pairsOf(scheme, { accent: mid })).toEqual(needs.map((need) => `accent on ${need}`));
     });
 
