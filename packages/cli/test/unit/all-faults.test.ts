@@ -95,7 +95,7 @@ test('one run names every fault with file, line, place, reason and remedy', asyn
     '  locales/links.json:289:7  navigation[8].title  there is no title "pricez"; did you mean "prices"?',
     '  locales/links.json:300:9  footer.columns[0].heading  is not a known field; known fields are title, links',
     '  locales/brand.json:7:3  siteOrigin  must be an https origin without a path, such as https://www.example.com',
-    ...['surface', 'raised', 'bar', 'hover', 'bar over theme.light.surface at 85 %'].map((background) =>
+    ...['surface', 'raised', 'bar', 'hover'].map((background) =>
       expect.stringMatching(
         `^  locales/brand.json:40:7  theme.light.accent  has contrast 1\\.\\d on theme.light.${background}.*, needs [\\d.]+: ${CONTRAST}`,
       ),

@@ -81,8 +81,9 @@ test('a theme can have every colour of the style sheet but scrim and shadows', (
 
 test('a scrolled header hides the page only where its texts would be unreadable over it', async () => {
   const css = await bundleStyles(VIEW, { theme: { light: { surface: '#1d70b8' } } });
-  const opaque = /--portico-ground:var\(--portico-used-surface\)/g;
-  // light, and auto for visitors who prefer light pages
-  expect([css.match(opaque)?.length, themed.match(opaque), plain.match(opaque)]).toEqual([2, null, null]);
+  const opaqueRules = (sheet: string) => sheet.match(/--portico-ground:var\(--portico-used-surface\)/g)?.length ?? 0;
+  // in the theme light, and in auto for visitors who prefer light pages
+  expect(opaqueRules(css)).toBe(opaqueRules(plain) + 2);
+  expect(opaqueRules(themed)).toBe(opaqueRules(plain));
   expect(defaultsOf(css, 'text')).toEqual(['var(--portico-ink-100)', '#fff', '#fff']);
 });

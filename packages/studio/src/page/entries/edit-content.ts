@@ -1,6 +1,7 @@
 /** Changes the content of an entry. */
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
+import { ownValue } from '../../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { EMPTY_CONTENTS, type EntryContent, type EntryName, isMessageKind, languagesOf } from '../../contract/draft.ts';
 import { withFileTexts, withShown } from '../../entries/menu-texts.ts';
@@ -62,7 +63,7 @@ function isOfSchedule({ section, isShared }: Field): boolean {
 function scheduleIn({ kind, languages }: EntryContent, language: Language): FieldTexts {
   const fields: FieldTexts = languages[language] ?? {};
   const names = Object.entries(KINDS[kind].fields).filter(([, field]) => isOfSchedule(field));
-  return Object.fromEntries(names.map(([name]) => [name, fields[name]?.trim() ?? '']));
+  return Object.fromEntries(names.map(([name]) => [name, ownValue(fields, name)?.trim() ?? '']));
 }
 
 /** Gives all languages the schedule and weight of one. */
@@ -118,7 +119,7 @@ export function untranslatedFrom(content: EntryContent, language: Language): Lan
 
 function textsOf({ kind, languages }: EntryContent, language: Language): string | null {
   const fields: FieldTexts = languages[language] ?? {};
-  const texts = textFields(kind).map((name) => fields[name]?.trim() ?? '');
+  const texts = textFields(kind).map((name) => ownValue(fields, name)?.trim() ?? '');
   return texts.some(Boolean) ? JSON.stringify(texts) : null;
 }
 

@@ -130,6 +130,6 @@ function element(tag: Tag, { className = '', ...props }: Record<string, unknown>
   const Element: ElementType = tag;
   const looks: Record<string, unknown> = {};
   const others: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props)) (name in NAMES ? looks : others)[name] = value;
+  for (const [name, value] of Object.entries(props)) (Object.hasOwn(NAMES, name) ? looks : others)[name] = value;
   return <Element className={look(looks as Look, className as string)} {...others} />;
 }
