@@ -149,9 +149,9 @@ const PACKAGE_MAY_IMPORT = {
 /** By dependency, the only files that may import it. */
 const ALLOWED_IMPORTERS = {
   hono: '^src/app\\.ts$|^src/worker\\.ts$',
-  'react-dom': '^src/html/|^client/|^test/',
+  'react-dom': '^src/html/|^test/',
   'preact-render-to-string': '^test/|^tools/',
-  preact: '^client/preact/',
+  preact: '^test/',
   valibot:
     '^src/content/(?:schema|link-tree-schema|stored-schema|record-schema|text-schema|theme-schema|menu-schema|message-schema|publication|read-languages|site-settings)\\.ts$|^src/publication/parse-document\\.ts$|^src/teaser/entry-store\\.ts$|^src/manifest/schema\\.ts$',
 };

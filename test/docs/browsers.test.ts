@@ -34,7 +34,7 @@ let harmless: readonly string[];
 beforeAll(async () => {
   const styles = stylesUsed(await bundleStyles(`${root}src/view`, { needsSiteStyles: true }));
   const scripts = await Promise.all(
-    ['loader.ts', 'islands.tsx', 'elements.ts'].map(async (name) =>
+    ['loader.ts', 'islands.ts', 'elements.ts'].map(async (name) =>
       scriptsUsed((await bundleForBrowsers(`client/${name}`)).text),
     ),
   );

@@ -71,7 +71,7 @@ async function writeFiles(
     bundleForBrowsers('packages/studio/src/preview/browser/preview.css'),
     bundleForBrowsers('packages/studio/src/preview/browser/sample.css'),
     // only for their packages: the release ships them
-    bundleForBrowsers('client/islands.tsx'),
+    bundleForBrowsers('client/islands.ts'),
     bundleStudioModules(),
   ]);
   const bundles = [page, fileWorker, styles, previewScript, previewStyles, sample, islands, worker];

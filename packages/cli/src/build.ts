@@ -80,7 +80,7 @@ async function buildAssets(
   };
   const [loader, islands, elements, worker] = await Promise.all([
     bundleForBrowsers('client/loader.ts'),
-    bundleForBrowsers('client/islands.tsx'),
+    bundleForBrowsers('client/islands.ts'),
     bundleForBrowsers('client/elements.ts'),
     bundleWorkerModules(),
   ]);

@@ -1,5 +1,6 @@
 /** The header: top bar, logo, navigation and buttons. */
 
+import type { ReactNode } from 'react';
 import type { HeaderModel, MenuItemModel } from '../../chrome/chrome.ts';
 import { LOGIN_ID } from '../../contract/counting.ts';
 import { ActionList } from '../action/action.tsx';
@@ -8,8 +9,7 @@ import { Tools } from '../bar/tools.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Column } from '../column/column.tsx';
 import { Island } from '../island/island.tsx';
-import { Menu, type MenuSlots } from '../island/menu.tsx';
-import { type MenuEntry, sectionSlots } from '../island/section-list.tsx';
+import { Menu } from '../island/menu.tsx';
 import { LanguageList } from '../language-list/language-list.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Root } from '../root/root.tsx';
@@ -59,7 +59,13 @@ export function Header({ header }: { readonly header: HeaderModel }) {
         {header.siteLink && <TextLink className="portico-header__site-link" link={header.siteLink} />}
         {isFull ? (
           <Island name="menu">
-            <Menu labels={labels} items={items.map(menuEntry)} slots={menuSlots(header)} />
+            <Menu
+              labels={labels}
+              items={items}
+              contentOf={contentOf}
+              languages={<OverlayTools header={header} />}
+              actions={<OverlayActions header={header} />}
+            />
           </Island>
         ) : (
           <Tools bar={header.bar} />
@@ -77,45 +83,41 @@ export function Header({ header }: { readonly header: HeaderModel }) {
   );
 }
 
-/** The part of an item that hydration needs; its links stay as the server rendered them. */
-function menuEntry(item: MenuItemModel): MenuEntry {
-  if (item.kind === 'link') return { kind: 'link', id: item.id };
-  return { kind: 'section', id: item.id, current: item.current };
+function contentOf(item: MenuItemModel): ReactNode {
+  return item.kind === 'link' ? (
+    <TextLink className="portico-section__link" link={item.link} />
+  ) : (
+    item.columns.map((column) => <Column key={column.title} column={column} />)
+  );
 }
 
-function menuSlots(header: HeaderModel): MenuSlots {
-  const { menu, bar, actions } = header;
+function OverlayTools({ header }: { readonly header: HeaderModel }) {
+  const { languageSelector } = header.bar;
+  return (
+    <>
+      <SlotPlace name="search" header={header}>
+        {header.search && <SearchBox search={header.search} />}
+      </SlotPlace>
+      <SlotPlace name="tools" header={header} />
+      {languageSelector && (
+        <div data-portico-part="language-selector">
+          <p className="portico-column__title">{languageSelector.title}</p>
+          <LanguageList languages={languageSelector.languages} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OverlayActions({ header: { bar, actions } }: { readonly header: HeaderModel }) {
   const login = bar.login
     ? [{ ...bar.login, id: LOGIN_ID, isCounted: bar.login.id !== null, look: 'secondary' as const }]
     : [];
   // buttons without a surface get their own line, at the end
-  const overlayActions = [
+  const shown = [
     ...actions.filter(({ look }) => look !== 'quiet'),
     ...login,
     ...actions.filter(({ look }) => look === 'quiet'),
   ];
-  return {
-    ...sectionSlots(menu.items, (item) =>
-      item.kind === 'link' ? (
-        <TextLink className="portico-section__link" link={item.link} />
-      ) : (
-        item.columns.map((column) => <Column key={column.title} column={column} />)
-      ),
-    ),
-    languages: (
-      <>
-        <SlotPlace name="search" header={header}>
-          {header.search && <SearchBox search={header.search} />}
-        </SlotPlace>
-        <SlotPlace name="tools" header={header} />
-        {bar.languageSelector && (
-          <div data-portico-part="language-selector">
-            <p className="portico-column__title">{bar.languageSelector.title}</p>
-            <LanguageList languages={bar.languageSelector.languages} />
-          </div>
-        )}
-      </>
-    ),
-    actions: overlayActions.length > 0 && <ActionList actions={overlayActions} />,
-  };
+  return shown.length > 0 && <ActionList actions={shown} />;
 }

@@ -7,6 +7,7 @@ import {
   type DisclosureState,
   dropsDown,
   findOpen,
+  markBusy,
   type OpenSection,
   openSection,
   panes,
@@ -73,6 +74,7 @@ function followFocus(state: DisclosureState): void {
   /** The element that had the focus when the window lost it. */
   let last: EventTarget | null = null;
   const onFocusIn = ({ target }: FocusEvent) => {
+    markBusy(state);
     const isRestored = target === last;
     last = null;
     if (isRestored || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
@@ -84,6 +86,7 @@ function followFocus(state: DisclosureState): void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     // the page keeps its active element when the window loses the focus
     last = (group.getRootNode() as Document | ShadowRoot).activeElement === target ? target : null;
+    if (!group.contains(relatedTarget as Node | null)) markBusy(state);
     const section = sectionOf(target as Element);
     if (section && relatedTarget instanceof Node && !section.contains(relatedTarget)) closeOn(state, 'focus', section);
   };

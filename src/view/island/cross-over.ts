@@ -18,6 +18,8 @@ export function crossOver(closed: HTMLElement, height: number, opened: HTMLEleme
   if (!contents.length || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const animation of [closed, opened].flatMap((panel) => panel.getAnimations({ subtree: true })))
     animation.cancel();
+  // it may still be leaving: with that height, it would scroll, and be a stop of the Tab key
+  opened.style.cssText = '';
   const next = opened.offsetHeight;
   // only the contents, over the next panel and no longer than it
   closed.style.cssText = `content-visibility:visible;height:${Math.min(height, next)}px;translate:none;transition:none;z-index:1;background:none;box-shadow:none`;

@@ -73,7 +73,15 @@ export function setOpen(state: DisclosureState, next: readonly OpenSection[]): v
   state.outside?.abort();
   if (next.length > 0) listenOutside(state);
   for (const { section, reason } of next) setTabStops(section, reason !== 'focus' || !dropsDown(state));
+  markBusy(state);
   state.publish(next.map(({ section }) => section.dataset.porticoSection ?? ''));
+}
+
+/** Names what keeps other sections from standing out under the pointer: an open one, or the keyboard's focus. */
+export function markBusy({ group, open }: DisclosureState): void {
+  const busy = open.length > 0 ? 'open' : group.querySelector(':scope > * > :focus-visible') && 'focus';
+  if (busy) group.dataset.porticoBusy = busy;
+  else delete group.dataset.porticoBusy;
 }
 
 /**

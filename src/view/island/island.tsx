@@ -1,4 +1,4 @@
-/** The element that an island hydrates into, with the props that the browser cannot read from the markup inside. */
+/** The element around an island, whose behaviour a script adds, with the props that the browser cannot read from the markup inside. */
 
 import type { ReactNode } from 'react';
 import { ISLAND_NAME_ATTRIBUTE, type IslandName, PROPS_ATTRIBUTE } from '../../contract/markup.ts';

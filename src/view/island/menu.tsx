@@ -1,28 +1,18 @@
 /** The navigation: sections side by side on the desktop, and the overlay that the burger opens elsewhere. */
 
 import type { ReactNode } from 'react';
-import type { MenuLabelsModel } from '../../chrome/chrome.ts';
-import { DESKTOP_MEDIA } from '../../contract/breakpoints.ts';
+import type { MenuItemModel, MenuLabelsModel } from '../../chrome/chrome.ts';
 import { LABELS_ATTRIBUTE, MENU_ID } from '../../contract/markup.ts';
-import { type MenuEntry, SectionList, type SectionSlots } from './section-list.tsx';
-import { Slot } from './slot.tsx';
-import { useOverlay } from './use-overlay.ts';
+import { SectionList, type SectionListProps } from './section-list.tsx';
 
-export interface MenuProps {
+interface MenuProps extends SectionListProps<MenuItemModel> {
   readonly labels: MenuLabelsModel;
-  readonly items: readonly MenuEntry[];
-}
-
-/** Content that only the server renders: every link, so that none comes from the props. */
-export interface MenuSlots extends SectionSlots {
   /** Below the sections: the host's slots, which wide windows show in the row, and the languages. */
   readonly languages: ReactNode;
   readonly actions: ReactNode;
 }
 
-export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: MenuSlots }) {
-  const [open, burgerProps, overlayProps] = useOverlay();
-  const label = open ? labels.close : labels.open;
+export function Menu({ labels, items, contentOf, languages, actions }: MenuProps) {
   return (
     <>
       <button
@@ -30,28 +20,20 @@ export function Menu({ labels, items, slots }: MenuProps & { readonly slots?: Me
         type="button"
         popoverTarget={MENU_ID}
         aria-controls={MENU_ID}
-        aria-label={label}
+        aria-label={labels.open}
         data-portico-part="burger"
         {...{ [LABELS_ATTRIBUTE]: `${labels.open}|${labels.close}` }}
-        {...burgerProps}
       >
-        <span className="portico-burger__lines">{label}</span>
+        <span className="portico-burger__lines">{labels.open}</span>
       </button>
-      <div
-        className="portico-menu"
-        id={MENU_ID}
-        popover="auto"
-        role="none"
-        data-portico-part="overlay"
-        {...overlayProps}
-      >
+      <div className="portico-menu" id={MENU_ID} popover="auto" role="none" data-portico-part="overlay">
         <div className="portico-menu__scroller">
           <nav aria-label={labels.navigation} data-portico-part="nav">
-            <SectionList items={items} slots={slots} dropDownMedia={DESKTOP_MEDIA} />
+            <SectionList items={items} contentOf={contentOf} />
           </nav>
-          <Slot className="portico-menu__languages">{slots?.languages}</Slot>
+          <div className="portico-menu__languages">{languages}</div>
         </div>
-        <Slot className="portico-menu__actions">{slots?.actions}</Slot>
+        <div className="portico-menu__actions">{actions}</div>
       </div>
     </>
   );

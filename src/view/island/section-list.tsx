@@ -2,70 +2,49 @@
 
 import type { ReactNode } from 'react';
 import { panelId } from '../../contract/markup.ts';
-import { Slot } from './slot.tsx';
-import { useDisclosures } from './use-disclosures.ts';
 
-export type MenuEntry =
-  | { readonly kind: 'link'; readonly id: string }
-  | { readonly kind: 'section'; readonly id: string; readonly current: boolean };
-
-/** Content that only the server renders: every link, so that none comes from the props. */
-export interface SectionSlots {
-  /** Section titles by id. */
-  readonly titles: ReadonlyMap<string, ReactNode>;
-  /** Links, and columns of sections, by id. */
-  readonly items: ReadonlyMap<string, ReactNode>;
+interface Section {
+  readonly kind: 'section';
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly current: boolean;
 }
 
-type Section = { readonly kind: 'section'; readonly id: string; readonly title: string };
-
-/** @param contentOf returns a link, or the columns of a section */
-export function sectionSlots<Item extends Section | { readonly kind: 'link'; readonly id: string }>(
-  items: readonly Item[],
-  contentOf: (item: Item) => ReactNode,
-): SectionSlots {
-  return {
-    titles: new Map(items.map((item) => [item.id, item.kind === 'section' && item.title])),
-    items: new Map(items.map((item) => [item.id, contentOf(item)])),
-  };
+export interface SectionListProps<Item> {
+  readonly items: readonly Item[];
+  /** Returns a link, or the columns of a section. */
+  readonly contentOf: (item: Item) => ReactNode;
 }
 
-export interface SectionListProps {
-  readonly items: readonly MenuEntry[];
-  readonly slots?: SectionSlots | undefined;
-  /** Where panels drop down over the page instead of folding open in place. */
-  readonly dropDownMedia: string;
-}
-
-export function SectionList({ items, slots, dropDownMedia }: SectionListProps) {
-  const [groupProps, sectionProps, buttonProps] = useDisclosures<HTMLUListElement>(dropDownMedia);
+export function SectionList<Item extends Section | { readonly kind: 'link'; readonly id: string }>({
+  items,
+  contentOf,
+}: SectionListProps<Item>) {
   return (
-    <ul className="portico-nav__list" {...groupProps}>
+    <ul className="portico-nav__list">
       {items.map((item) =>
         item.kind === 'link' ? (
-          <Slot as="li" key={item.id} className="portico-section" data-portico-id={item.id}>
-            {slots?.items.get(item.id)}
-          </Slot>
+          <li key={item.id} className="portico-section" data-portico-id={item.id}>
+            {contentOf(item)}
+          </li>
         ) : (
           <li
             key={item.id}
             className="portico-section"
             data-portico-part="section"
             data-portico-id={item.id}
-            {...sectionProps(item.id)}
+            data-portico-section={item.id}
           >
-            <Slot
-              as="button"
+            <button
               className="portico-section__button"
               type="button"
               aria-controls={panelId(item.id)}
               data-portico-current={item.current ? 'true' : undefined}
-              {...buttonProps(item.id)}
             >
-              {slots?.titles.get(item.id)}
-            </Slot>
+              {item.title}
+            </button>
             <div className="portico-panel" id={panelId(item.id)} data-portico-part="panel" data-portico-id={item.id}>
-              <Slot className="portico-panel__columns">{slots?.items.get(item.id)}</Slot>
+              <div className="portico-panel__columns">{contentOf(item)}</div>
             </div>
           </li>
         ),

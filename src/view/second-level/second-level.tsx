@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { SecondLevelModel } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
-import { SectionList, sectionSlots } from '../island/section-list.tsx';
+import { SectionList } from '../island/section-list.tsx';
 import { LinkList } from '../link-list/link-list.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
@@ -14,17 +14,19 @@ interface SecondLevelProps {
 }
 
 export function SecondLevel({ secondLevel: { title, items }, children }: SecondLevelProps) {
-  const slots = sectionSlots(items, (item) =>
-    item.kind === 'link' ? (
-      <TextLink className="portico-section__link" link={item.link} />
-    ) : (
-      <LinkList links={item.links} />
-    ),
-  );
   return (
     <nav className="portico-second-level" aria-label={title} data-portico-part="second-level">
       <Island name="second-level">
-        <SectionList items={items} slots={slots} dropDownMedia="all" />
+        <SectionList
+          items={items}
+          contentOf={(item) =>
+            item.kind === 'link' ? (
+              <TextLink className="portico-section__link" link={item.link} />
+            ) : (
+              <LinkList links={item.links} />
+            )
+          }
+        />
       </Island>
       {children}
     </nav>

@@ -9,10 +9,9 @@ export function Teaser({ teaser }: { readonly teaser: TeaserModel }) {
   if (teaser.state !== 'loading')
     return <ShownTeaser epigraph={teaser.epigraph} state={teaser.state} link={teaser.link} />;
   const { epigraph, loading, id, language } = teaser;
-  const props = { epigraph, loading, id, language };
   return (
-    <Island name="teaser" props={props}>
-      <PendingTeaser {...props} />
+    <Island name="teaser" props={{ epigraph, loading, id, language }}>
+      <PendingTeaser loading={loading} />
     </Island>
   );
 }

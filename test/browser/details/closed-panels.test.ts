@@ -89,15 +89,47 @@ test('a footer far below the window has every link in the accessibility tree', a
   expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(links);
 });
 
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 10; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
+/** How many elements' styles are computed during the action, and until the page has been idle. */
+async function styledBy(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const browser = await sharedBrowser();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  await still(page);
+  await idle(page);
+  return styledIn(await browser.stopTracing());
+}
+
+test('the overlay is laid out once the visitor has pressed a key, and not before', async () => {
+  const { page } = await openHydrated({ width: PHONE });
+  await still(page);
+  expect(await styledBy(page, () => page.evaluate(() => true))).toBeLessThan(10);
+  expect(await styledBy(page, () => page.keyboard.press('Shift'))).toBeGreaterThan(40);
+  expect(await styledBy(page, () => page.keyboard.press('Shift'))).toBeLessThan(10);
+});
+
+test('a pointer that moves over the row changes the style of what is under it, and of nothing beside it', async () => {
+  const { page } = await openHydrated({ context: { reducedMotion: 'reduce' } });
+  await page.mouse.move(700, 600);
+  await page.focus('.portico-logo');
+  await still(page);
+  await idle(page);
+  const styled = await styledBy(page, () => page.hover('.portico-section__link >> nth=0'));
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(16);
+});
+
 describe('a panel that was laid out before it opens', () => {
   /** After the focus has come to the logo, the panels are laid out in idle time. */
   const prepared = async (page: Page) => {
     await hydrated(page);
     await page.focus('.portico-logo');
     await still(page);
-    await page.evaluate(async () => {
-      for (let round = 0; round < 10; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-    });
+    await idle(page);
   };
 
   test('opens without its links being styled', async () => {

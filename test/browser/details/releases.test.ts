@@ -23,10 +23,10 @@ beforeAll(async () => {
   const checkout = await checkOut();
   remove = checkout.remove;
   for (const release of [1, 2, 3]) {
-    await checkout.edit('client/islands.tsx', (source) =>
+    await checkout.edit('client/islands.ts', (source) =>
       changed(
         source.replace(/\n {2}document\.documentElement\.dataset\.islands = '\d';/, ''),
-        /(export function hydrate.*)/,
+        /(export async function hydrate.*)/,
         `$1\n  document.documentElement.dataset.islands = '${release}';`,
       ),
     );

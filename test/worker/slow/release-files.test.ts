@@ -19,7 +19,7 @@ async function change(release: number): Promise<void> {
     'src/view/tokens/base.css',
     (css) => `${css}\n.portico-header { --portico-release: ${release}; }`,
   );
-  for (const script of ['client/loader.ts', 'client/islands.tsx']) {
+  for (const script of ['client/loader.ts', 'client/islands.ts']) {
     await checkout.edit(script, (source) => `${source}\nconsole.debug(${release});`);
   }
   await checkout.edit('client/images/teaser-blog.svg', (svg) =>

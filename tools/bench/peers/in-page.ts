@@ -10,7 +10,7 @@ export interface Target {
 
 export interface Opening {
   /**
-   * Milliseconds from the first event of the input to the end of the first frame that shows the target: 0 if it was shown
+   * Milliseconds from the first event of the input, or the named one, to the end of the first frame that shows the target: 0 if it was shown
    * before, `null` if it was not shown within the time.
    */
   readonly delay: number | null;
@@ -58,12 +58,17 @@ export async function watchPage(page: Page, ready: string): Promise<void> {
 }
 
 export function readLoading(page: Page): Promise<Loading> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const { longTasks, readyAt = Number.NaN } = (globalThis as MeasuredWindow).measured;
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    // reported later than the frame
+    const paintedAt = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntriesByName('first-contentful-paint')) resolve(startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
     return {
       blocking: longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
-      readyAfterPaint: Math.max(0, readyAt - (paint?.startTime ?? Number.NaN)),
+      readyAfterPaint: Math.max(0, readyAt - paintedAt),
     };
   });
 }
@@ -72,11 +77,17 @@ export function readLoading(page: Page): Promise<Loading> {
  * Watches for the target from now on.
  *
  * @param deadline in milliseconds, after the first event
+ * @param from the event that the delay starts with, if not the first one
  * @returns a function that waits for the result
  */
-export async function watchOpening(page: Page, target: Target, deadline: number): Promise<() => Promise<Opening>> {
+export async function watchOpening(
+  page: Page,
+  target: Target,
+  deadline: number,
+  from?: 'pointerup',
+): Promise<() => Promise<Opening>> {
   await page.evaluate(
-    ({ container, item, deadline }) => {
+    ({ container, item, deadline, from }) => {
       const { measured } = globalThis as MeasuredWindow;
       const isShown = () => {
         const box = document.querySelector(container)?.getBoundingClientRect();
@@ -92,7 +103,7 @@ export async function watchOpening(page: Page, target: Target, deadline: number)
       const start = (event: Event) => {
         startedAt ??= event.timeStamp;
       };
-      for (const type of ['pointerover', 'pointerdown', 'keydown'])
+      for (const type of from ? [from] : ['pointerover', 'pointerdown', 'keydown'])
         addEventListener(type, start, { capture: true, once: true });
       const opened = new Promise<number | null>((resolve) => {
         const look = () => {
@@ -115,7 +126,7 @@ export async function watchOpening(page: Page, target: Target, deadline: number)
         return { delay, interaction: durations.length > 0 ? Math.max(...durations) : null };
       });
     },
-    { ...target, deadline },
+    { ...target, deadline, from },
   );
   return () =>
     page.evaluate(() => {

@@ -1,5 +1,6 @@
 /** The inputs that open a menu, and how each is performed. */
 
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { WindowName } from '../browser/rendering.ts';
 import type { Peer } from './build-peers.ts';
@@ -9,6 +10,8 @@ export interface Input {
   readonly label: string;
   readonly window: WindowName;
   readonly targetOf: (peer: Peer) => Target;
+  /** The event that the delay starts with: the first one, unless it names another. */
+  readonly from?: 'pointerup';
   /** Runs before the measurement. */
   readonly prepare?: (page: Page, peer: Peer) => Promise<void>;
   readonly perform: (page: Page, peer: Peer) => Promise<void>;
@@ -31,9 +34,18 @@ async function centerOf(page: Page, selector: string): Promise<[x: number, y: nu
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+/** How long a finger rests, in milliseconds. */
+const PRESS = 80;
+
 async function tap(page: Page, selector: string): Promise<void> {
   // in a list that did not open, there is nothing to tap on
-  if (await page.locator(selector).isVisible()) await page.touchscreen.tap(...(await centerOf(page, selector)));
+  if (!(await page.locator(selector).isVisible())) return;
+  const [x, y] = await centerOf(page, selector);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await setTimeout(PRESS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
 }
 
 /** In the order in which they are performed on one page. Each opens a different panel for the first time. */
@@ -58,19 +70,22 @@ export const INPUTS = {
     perform: (page, peer) => page.keyboard.press(opens(peer, 'focus') ? 'Tab' : 'Enter'),
   },
   wideTap: {
-    label: 'Tap on a section',
+    label: 'Tap on a section, from the release',
+    from: 'pointerup',
     window: 'desktop',
     targetOf: panelOf('NAV_SOLUTIONS'),
     perform: (page, peer) => tap(page, peer.button('NAV_SOLUTIONS')),
   },
   burger: {
-    label: 'Tap on the burger',
+    label: 'Tap on the burger, from the release',
+    from: 'pointerup',
     window: 'phone',
     targetOf: (peer) => ({ container: '[id$="menu"]', item: peer.button('NAV_PRODUCT') }),
     perform: (page, peer) => tap(page, peer.burger),
   },
   tap: {
-    label: 'Tap on a section',
+    label: 'Tap on a section, from the release',
+    from: 'pointerup',
     window: 'phone',
     targetOf: panelOf('NAV_PRODUCT'),
     perform: (page, peer) => tap(page, peer.button('NAV_PRODUCT')),
@@ -84,7 +99,7 @@ export const INPUT_NAMES: readonly InputName[] = ['pointer', 'key', 'wideTap', '
 export async function measureInput(page: Page, peer: Peer, name: InputName, deadline: number): Promise<Opening> {
   const input: Input = INPUTS[name];
   await input.prepare?.(page, peer);
-  const opening = await watchOpening(page, input.targetOf(peer), deadline);
+  const opening = await watchOpening(page, input.targetOf(peer), deadline, input.from);
   await input.perform(page, peer);
   return opening();
 }

@@ -11,7 +11,7 @@ import { type EarlyVisit, type Visit, visit, visitEarly } from './visits.ts';
 
 const FIRST_VIEWS = 10;
 const VISITS = 10;
-const EARLY_VISITS = 10;
+const EARLY_VISITS = 5;
 
 export interface PeerFigures {
   readonly peer: Peer;

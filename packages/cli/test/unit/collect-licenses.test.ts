@@ -29,7 +29,7 @@ describe('the packages of bundles', () => {
 
   test('of this project all have a notice', async () => {
     const bundles = await Promise.all([
-      bundleForBrowsers('client/islands.tsx'),
+      bundleForBrowsers('client/islands.ts'),
       bundleWorker({ release: {}, buildSnapshot: null }),
     ]);
     const packages = packagesIn(bundles.map(({ metafile }) => metafile));

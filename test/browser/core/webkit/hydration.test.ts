@@ -24,7 +24,8 @@ const markup = (page: Page) =>
   page.evaluate(() => {
     const copy = document.querySelector('[data-portico="header"]')?.cloneNode(true) as Element;
     for (const element of [copy, ...copy.querySelectorAll('*')]) {
-      for (const name of ['aria-expanded', 'data-portico-enhanced', 'hidden']) element.removeAttribute(name);
+      for (const name of ['aria-expanded', 'data-portico-enhanced', 'data-portico-ahead', 'hidden'])
+        element.removeAttribute(name);
     }
     return copy.outerHTML;
   });

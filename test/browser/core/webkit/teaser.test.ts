@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { loadRenderer } from '../../../../packages/cli/src/local/renderers.ts';
 import { hydrated, section, useBrowser } from '../../../support/browser.ts';
 import { pendingPost } from '../../fixtures/pending-post.ts';
 
@@ -51,6 +52,25 @@ test('the spinner is shown until the post arrives, which is requested when the m
   await page.click(documentation.button);
   expect(requested).toHaveLength(1);
   expect(messages).toEqual([]);
+});
+
+test('a post that has arrived has the markup of one that the server renders', async () => {
+  const { renderTeaser } = await loadRenderer('shipped');
+  const href = 'https://blog.example.com/new/';
+  const link = { title: 'Fresh & “new”', href, imageSrc: '/new.jpg', largerImageSrc: null };
+  const rendered = renderTeaser({ id: 'no-fallback', epigraph: 'Latest post', state: 'success', link });
+  const { page } = await openPending((route) => route.fulfill({ contentType: 'text/html', body: rendered }));
+  await page.route('**/new.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
+  await hydrated(page);
+  await page.click(documentation.button);
+  await page.waitForSelector(`${TEASER}[data-portico-state="success"]`);
+  const isEqual = await page.locator(TEASER).evaluate((teaser, html) => {
+    const expected = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+    const picture = expected?.querySelector('img');
+    if (picture) picture.src = new URL('/new.jpg', location.href).href;
+    return expected?.isEqualNode(teaser);
+  }, rendered);
+  expect(isEqual).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,6 @@
-/** The islands script of a release: hydrates each island with the component that the server rendered. */
+/** The islands script of a release: takes over the menus that the server has rendered. */
 
-import type { ComponentProps, ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { DESKTOP_MEDIA } from '../src/contract/breakpoints.ts';
 import {
   ENHANCED_ATTRIBUTE,
   ISLAND_NAME_ATTRIBUTE,
@@ -9,10 +8,9 @@ import {
   OPEN_ATTRIBUTE,
   PROPS_ATTRIBUTE,
 } from '../src/contract/markup.ts';
-import { LanguageMenu } from '../src/view/island/language-menu.tsx';
-import { Menu } from '../src/view/island/menu.tsx';
-import { PendingTeaser } from '../src/view/island/pending-teaser.tsx';
-import { type MenuEntry, SectionList } from '../src/view/island/section-list.tsx';
+import { enhanceOverlay } from '../src/view/island/enhance-overlay.ts';
+import { enhanceSections } from '../src/view/island/enhance-sections.ts';
+import { loadTeaser } from '../src/view/island/load-teaser.ts';
 import { offerDismissal } from './dismiss-announcement.ts';
 import { count } from './page/count.ts';
 import { followLinks } from './page/follow-links.ts';
@@ -32,7 +30,7 @@ export async function hydrate(header: HTMLElement, start?: StartHeader | false):
   offerDismissal(header);
   removeBrokenImages(header);
   followLinks(header);
-  hydrateIslands(header);
+  enhanceIslands(header);
   watchBottom(header);
   followSearchShortcut(header);
   count(header);
@@ -40,12 +38,12 @@ export async function hydrate(header: HTMLElement, start?: StartHeader | false):
   for (const marked of header.querySelectorAll('[aria-current],[data-portico-current]')) showMarked(marked);
 }
 
-function hydrateIslands(header: HTMLElement): void {
-  for (const island of header.querySelectorAll(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
+function enhanceIslands(header: HTMLElement): void {
+  for (const island of header.querySelectorAll<HTMLElement>(`[${ISLAND_NAME_ATTRIBUTE}]`)) {
     // copied markup may include attributes that a script had set
     removeAttributes(island, OPEN_ATTRIBUTE);
     try {
-      hydrateRoot(island, render(island));
+      enhance(island);
     } catch (error) {
       removeAttributes(island, ENHANCED_ATTRIBUTE);
       console.warn('Portico: a menu works as without scripts:', error);
@@ -58,42 +56,53 @@ function removeAttributes(island: Element, name: string): void {
 }
 
 /** @throws Error if the island's markup or props have an unexpected shape */
-function render(island: Element): ReactElement {
+function enhance(island: HTMLElement): void {
   const name = island.getAttribute(ISLAND_NAME_ATTRIBUTE);
   switch (name) {
-    case 'menu':
-      return <Menu labels={menuLabels(island)} items={[...island.querySelectorAll('nav > ul > li')].map(menuEntry)} />;
-    case 'language': {
-      const button = find(island, 'button');
-      return <LanguageMenu label={attribute(button, 'aria-label')} currentName={button.textContent} />;
+    case 'menu': {
+      checkPairs(island, ...island.querySelectorAll('.portico-menu, .portico-menu__scroller'));
+      const list = sectionsIn(island, ':scope > .portico-menu > * > nav > ul');
+      const burger = find<HTMLButtonElement>(island, ':scope > button');
+      const overlay = find(island, ':scope > .portico-menu');
+      enhanceOverlay(burger, overlay, attribute(burger, LABELS_ATTRIBUTE).split('|'));
+      enhanceSections(list, DESKTOP_MEDIA);
+      break;
     }
+    case 'language':
     case 'second-level':
-      return (
-        <SectionList items={[...island.querySelectorAll('.portico-section')].map(menuEntry)} dropDownMedia="all" />
-      );
+      enhanceSections(sectionsIn(island, ':scope > *'), 'all');
+      break;
     case 'teaser': {
       const props: unknown = JSON.parse(attribute(island, PROPS_ATTRIBUTE));
-      return <PendingTeaser {...texts(props, 'epigraph', 'loading', 'id', 'language')} />;
+      loadTeaser(find(island, '.portico-teaser'), texts(props, 'epigraph', 'id', 'language'));
+      break;
     }
     default:
       throw new TypeError(`no island ${name}`);
   }
 }
 
-function menuLabels(menu: Element): ComponentProps<typeof Menu>['labels'] {
-  const [open = '', close = ''] = attribute(find(menu, 'button'), LABELS_ATTRIBUTE).split('|');
-  return { navigation: attribute(find(menu, 'nav'), 'aria-label'), open, close };
+/** @throws TypeError unless the group and its sections have the elements of the server, and no others */
+function sectionsIn(island: HTMLElement, selector: string): HTMLElement {
+  const group = find(island, selector);
+  if (group.querySelector(':scope > :not(.portico-section, .portico-language-menu__section)')) throw changed();
+  checkPairs(...group.querySelectorAll(':scope > [data-portico-section]'));
+  return group;
 }
 
-function menuEntry(item: Element): MenuEntry {
-  const id = attribute(item, 'data-portico-id');
-  const button = item.querySelector(':scope > button');
-  if (!button) return { kind: 'link', id };
-  return { kind: 'section', id, current: button.hasAttribute('data-portico-current') };
+/** @throws TypeError unless each has two children */
+function checkPairs(...parents: readonly Element[]): void {
+  if (parents.some(({ childElementCount }) => childElementCount !== 2)) throw changed();
 }
 
-function find(parent: Element, selector: string): Element {
-  const found = parent.querySelector(selector);
+/** An extension may have changed the header: what it works on is then not what the server has rendered. */
+function changed(): TypeError {
+  return new TypeError('elements added or missing');
+}
+
+/** @throws TypeError if there is none */
+function find<Found extends HTMLElement>(parent: HTMLElement, selector: string): Found {
+  const found = parent.querySelector<Found>(selector);
   if (!found) throw new TypeError(`no ${selector}`);
   return found;
 }
@@ -104,7 +113,7 @@ function attribute(element: Element, name: string): string {
   return value;
 }
 
-/** Picks only these props: crafted markup could pass any other, such as content that only the server renders. */
+/** Picks only these props, whatever others crafted markup has. */
 function texts<Name extends string>(props: unknown, ...names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => {
     const text: unknown = Object(props)[name];
