@@ -90,7 +90,8 @@ test.each([
 );
 
 test('in a page with zoom, positions are right', async () => {
-  const { page } = await onPhone({ head: '<style>html { zoom: 1.5 }</style>' });
+  // wide enough for an announcement of one line
+  const { page } = await onPhone({ width: 560, head: '<style>html { zoom: 1.5 }</style>' });
   const measured = () =>
     page.evaluate(() => {
       const row = document.querySelector('.portico-header__inner')?.getBoundingClientRect().height ?? 0;
