@@ -9,7 +9,7 @@ import { PAGES } from '../../src/contract/pages.ts';
 import { studioFileKey } from '../../src/files/files.ts';
 
 /** In bytes, compressed. */
-const MAX_INITIAL_BYTES = 150_000;
+const MAX_INITIAL_BYTES = 130_000;
 
 /** Of a page, with the first script. */
 const MAX_FILES = 10;
