@@ -97,7 +97,7 @@ const STUDIO_MAY_IMPORT = {
     'packages/studio/src/entries/(schedule|timeline).ts',
     'packages/studio/src/fields',
     'packages/studio/src/model',
-    'packages/studio/src/page/(kit/(control-classes|header|layout)|controls/badge)\\.tsx?$',
+    'packages/studio/src/page/(primitives/(control-classes|layout)|kit/header|controls/badge)\\.tsx?$',
     'packages/studio/src/files/files.ts',
     'packages/studio/src/theme',
     'src/',

@@ -4,8 +4,8 @@ import type { ParameterName } from '../../../../src/request/parameters.ts';
 import { entryKey } from '../contract/draft.ts';
 import { formatDayOrMoment } from '../contract/format-instant.ts';
 import { languageName } from '../contract/language-name.ts';
-import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
-import { look, Text } from '../page/kit/layout.tsx';
+import { buttonClass, FIELD } from '../page/primitives/control-classes.ts';
+import { look, Text } from '../page/primitives/layout.tsx';
 import { settingsOf } from './addresses.ts';
 import {
   BLOG_OPTIONS,

@@ -2,7 +2,7 @@
 
 import type { Announcement } from '../../../../src/content/content.ts';
 import { messagePath } from '../contract/pages.ts';
-import { look } from '../page/kit/layout.tsx';
+import { look } from '../page/primitives/layout.tsx';
 import type { Preview } from './preview.ts';
 import type { PreviewState } from './preview-state.ts';
 

@@ -1,7 +1,7 @@
 /** A labelled control of the browser, which works without scripts. */
 
 import type { ReactNode } from 'react';
-import { FIELD } from '../page/kit/control-classes.ts';
+import { FIELD } from '../page/primitives/control-classes.ts';
 
 interface FieldProps {
   /** Of the control; its hint's id follows from it (`hintOf`). */

@@ -1,6 +1,6 @@
 /** The table of header's and footer's response headers. */
 
-import { Stack, Text } from '../page/kit/layout.tsx';
+import { Stack, Text } from '../page/primitives/layout.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface HeaderTableProps {

@@ -2,8 +2,8 @@
 
 import { parameterOfAttribute } from '../../../../src/contract/elements.ts';
 import { PARAMETER_ATTRIBUTES } from '../../../../src/contract/parameter-attributes.ts';
-import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
-import { Grid, look, Stack, Text } from '../page/kit/layout.tsx';
+import { buttonClass, FIELD } from '../page/primitives/control-classes.ts';
+import { Grid, look, Stack, Text } from '../page/primitives/layout.tsx';
 import { includeHref } from './addresses.ts';
 import type { PreviewState } from './preview-state.ts';
 import { ScrollRegion } from './scroll-region.tsx';

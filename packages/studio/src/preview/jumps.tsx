@@ -3,8 +3,8 @@
 import { MINIMUM_LIFETIME } from '../../../../src/chrome/content-at-instant.ts';
 import { isoInstant } from '../../../../src/contract/instant.ts';
 import { formatDayOrMoment, formatExactShortMoment } from '../contract/format-instant.ts';
-import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
-import { Row, Stack, Text } from '../page/kit/layout.tsx';
+import { buttonClass, FIELD } from '../page/primitives/control-classes.ts';
+import { Row, Stack, Text } from '../page/primitives/layout.tsx';
 import { previewHref } from './addresses.ts';
 import type { Preview } from './preview.ts';
 import { type Boundary, boundariesOf } from './schedule.ts';

@@ -1,8 +1,8 @@
 /** Error pages: unknown or expired previews, and previews that can't be shown now. */
 
 import { type StudioFiles, studioFilePath } from '../files/files.ts';
-import { buttonClass } from '../page/kit/control-classes.ts';
-import { Stack, Text } from '../page/kit/layout.tsx';
+import { buttonClass } from '../page/primitives/control-classes.ts';
+import { Stack, Text } from '../page/primitives/layout.tsx';
 import { type Previewed, previewedName } from './message-source.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderDocument } from './render-document.tsx';

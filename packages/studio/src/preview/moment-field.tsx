@@ -3,8 +3,8 @@
 import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import { formatExactShortMoment } from '../contract/format-instant.ts';
 import { timeZoneName } from '../contract/time-zone.ts';
-import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
-import { Row } from '../page/kit/layout.tsx';
+import { buttonClass, FIELD } from '../page/primitives/control-classes.ts';
+import { Row } from '../page/primitives/layout.tsx';
 import { previewHref } from './addresses.ts';
 import { Field, hintOf } from './field.tsx';
 import type { PreviewState } from './preview-state.ts';

@@ -1,6 +1,6 @@
 /** A framed sample page of the chosen width, with a caption. */
 
-import { Text } from '../page/kit/layout.tsx';
+import { Text } from '../page/primitives/layout.tsx';
 import type { Width } from './preview-state.ts';
 
 interface PreviewFrameProps {

@@ -2,8 +2,8 @@
 
 import { languageName } from '../contract/language-name.ts';
 import { type PreviewFiles, studioFilePath } from '../files/files.ts';
-import { FIELD } from '../page/kit/control-classes.ts';
-import { Row, Stack, Text } from '../page/kit/layout.tsx';
+import { FIELD } from '../page/primitives/control-classes.ts';
+import { Row, Stack, Text } from '../page/primitives/layout.tsx';
 import { samplePageHref } from './addresses.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { Controls } from './controls.tsx';

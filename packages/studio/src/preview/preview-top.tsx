@@ -1,9 +1,9 @@
 /** The top of the preview page: the Studio's navigation, or who shared the preview. */
 
 import { NAVIGATION, PAGES, PREVIEW_PATH } from '../contract/pages.ts';
-import { buttonClass } from '../page/kit/control-classes.ts';
 import { Header, HeaderOfGuests } from '../page/kit/header.tsx';
-import { Text } from '../page/kit/layout.tsx';
+import { buttonClass } from '../page/primitives/control-classes.ts';
+import { Text } from '../page/primitives/layout.tsx';
 import { freshHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
 import type { Preview } from './preview.ts';

@@ -1,7 +1,7 @@
 /** A row of radio buttons with a legend. */
 
 import { textIn } from '../contract/text-in.ts';
-import { FIELD, SEGMENTS } from '../page/kit/control-classes.ts';
+import { FIELD, SEGMENTS } from '../page/primitives/control-classes.ts';
 import type { ControlOption } from './control-options.ts';
 
 interface RadioGroupProps {

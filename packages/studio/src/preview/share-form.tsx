@@ -1,7 +1,7 @@
 /** Creates a link to a preview of the draft, for people without access to the Studio. Needs the script. */
 
-import { buttonClass, FIELD } from '../page/kit/control-classes.ts';
-import { look, Row, Stack } from '../page/kit/layout.tsx';
+import { buttonClass, FIELD } from '../page/primitives/control-classes.ts';
+import { look, Row, Stack } from '../page/primitives/layout.tsx';
 import { Field, Select } from './field.tsx';
 
 /** In days; the API accepts one to thirty. */

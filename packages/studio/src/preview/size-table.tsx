@@ -1,7 +1,7 @@
 /** The table with the sizes of everything that browsers load for header and footer. */
 
 import { onFirstUse } from '../contract/on-first-use.ts';
-import { Stack, Text } from '../page/kit/layout.tsx';
+import { Stack, Text } from '../page/primitives/layout.tsx';
 import type { FileSize } from './fragment-responses.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 

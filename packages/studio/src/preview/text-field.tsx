@@ -1,6 +1,6 @@
 /** A text field with a label and a hint. */
 
-import { FIELD } from '../page/kit/control-classes.ts';
+import { FIELD } from '../page/primitives/control-classes.ts';
 import { Field, hintOf } from './field.tsx';
 
 interface TextFieldProps {

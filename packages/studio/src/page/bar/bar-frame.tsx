@@ -1,7 +1,7 @@
 /** The real header in a frame of a given width, cropped to the bar. */
 
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
 import { fillFrame, type HostTokens, useHostTokens, useScale } from './fill-frame.ts';
 

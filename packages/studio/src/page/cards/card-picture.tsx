@@ -7,7 +7,7 @@ import { textIn } from '../../contract/text-in.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { imageChoice } from '../form/image-address.ts';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 interface CardPictureProps {
   readonly fields: CardFields;

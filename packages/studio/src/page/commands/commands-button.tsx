@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useDraftState } from '../data/draft-provider.tsx';
-import { Text } from '../kit/layout.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 const Commands = dialogPart('commands', async () => (await import('./commands.tsx')).Commands);
 

@@ -10,7 +10,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Grid, Stack, Text } from '../kit/layout.tsx';
+import { Grid, Stack, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { Moment } from '../time/moment.tsx';

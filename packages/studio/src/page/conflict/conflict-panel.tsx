@@ -8,7 +8,7 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import type { ShownEntry } from '../data/draft-state.ts';
 import { isDeletion } from '../data/reconcile.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { useNow } from '../time/use-now.ts';
 import { DifferenceChoice } from './difference-choice.tsx';
 

@@ -8,8 +8,8 @@ import { textIn } from '../../contract/text-in.ts';
 import { fieldLabel, fieldOf, fieldWords } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import type { Difference, Side } from '../data/differences.ts';
-import { Grid, look, Text } from '../kit/layout.tsx';
 import { SmallPicture } from '../pictures/small-picture.tsx';
+import { Grid, look, Text } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 
 interface DifferenceChoiceProps {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { HeldChange } from '../data/draft-state.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 export function HeldNotice() {
   const text = useDraftState((state) =>

@@ -9,8 +9,8 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { useDraftState } from '../data/draft-provider.tsx';
 import type { LoadedDraft, MergedChanges } from '../data/draft-state.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { Text } from '../kit/layout.tsx';
 import { entryTitle } from '../names/entry-names.ts';
+import { Text } from '../primitives/layout.tsx';
 import { formatMerged } from './format-merged.ts';
 
 export function MergedNotice() {

@@ -2,7 +2,7 @@
 
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link, type LinkProps } from 'react-aria-components';
 
-import { type ButtonLook, type ButtonSize, buttonClass } from '../kit/control-classes.ts';
+import { type ButtonLook, type ButtonSize, buttonClass } from '../primitives/control-classes.ts';
 
 interface Appearance {
   readonly look?: ButtonLook;

@@ -21,8 +21,8 @@ import {
   Popover,
 } from 'react-aria-components';
 import { typedYear } from '../../contract/full-year.ts';
-import { FIELD } from '../kit/control-classes.ts';
-import { look, Row } from '../kit/layout.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
+import { look, Row } from '../primitives/layout.tsx';
 import { incompleteMoment, isIncomplete, typedDay } from '../time/typed-moment.ts';
 import { atWallTime, utcOf, wallTimeOf } from '../time/wall-time.ts';
 import { FieldMessages } from './text-field.tsx';

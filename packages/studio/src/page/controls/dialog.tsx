@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { look, Row, Stack } from '../kit/layout.tsx';
+import { look, Row, Stack } from '../primitives/layout.tsx';
 import { FilledText } from './filled-text.tsx';
 import { KeptDialog } from './kept-texts.tsx';
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { FIELD } from '../kit/control-classes.ts';
-import { Text } from '../kit/layout.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
+import { Text } from '../primitives/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 interface LanguageBoxesProps {

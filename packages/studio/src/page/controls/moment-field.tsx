@@ -7,7 +7,7 @@ import { formatShortMoment } from '../../contract/format-instant.ts';
 import { timeZoneName } from '../../contract/time-zone.ts';
 import { isFar } from '../../entries/date-warnings.ts';
 
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 import { useTimeZone } from '../time/time-zone.ts';
 import { offsetName } from '../time/time-zones.ts';

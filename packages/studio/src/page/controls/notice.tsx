@@ -1,7 +1,7 @@
 /** A message within the page: information, a caution, or an error. */
 
 import type { ReactNode } from 'react';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 
 interface NoticeProps {
   readonly tone: 'info' | 'caution' | 'bad';

@@ -1,7 +1,7 @@
 /** A field that searches as the person types. */
 
 import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
-import { FIELD } from '../kit/control-classes.ts';
+import { FIELD } from '../primitives/control-classes.ts';
 import { useTextHistory } from './text-history.ts';
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 /** Chooses one of a few options, which are all visible. */
 
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { SEGMENTS } from '../kit/control-classes.ts';
+import { SEGMENTS } from '../primitives/control-classes.ts';
 
 interface SegmentedControlProps<Value extends string> {
   /** Names the group. */

@@ -11,8 +11,8 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
-import { FIELD } from '../kit/control-classes.ts';
-import { look } from '../kit/layout.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
+import { look } from '../primitives/layout.tsx';
 import { FilledText, useFill } from './filled-text.tsx';
 
 export interface Option<Value extends string> {

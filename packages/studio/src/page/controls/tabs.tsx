@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import { SEGMENTS } from '../kit/control-classes.ts';
+import { SEGMENTS } from '../primitives/control-classes.ts';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;

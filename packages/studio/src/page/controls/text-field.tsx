@@ -6,8 +6,8 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import { MAX_FIELD_BYTES } from '../../contract/limits.ts';
 import { inOneLine } from '../../contract/one-line.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { FIELD } from '../kit/control-classes.ts';
-import { look, Row } from '../kit/layout.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
+import { look, Row } from '../primitives/layout.tsx';
 import { useKeptText } from './kept-texts.tsx';
 import { useTextHistory } from './text-history.ts';
 

@@ -2,7 +2,7 @@
 
 import { memo, useMemo } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { FIELD } from '../kit/control-classes.ts';
+import { FIELD } from '../primitives/control-classes.ts';
 import { matches } from '../search/match-text.ts';
 import { timeZones } from '../time/time-zones.ts';
 

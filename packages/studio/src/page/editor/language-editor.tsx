@@ -15,7 +15,7 @@ import { isMessage } from '../entries/message-entry.ts';
 import { EntryField } from '../form/entry-field.tsx';
 import { EntryFields } from '../form/entry-fields.tsx';
 import { EntryForm, useForm } from '../form/entry-form.tsx';
-import { Grid, Row, Stack, Text } from '../kit/layout.tsx';
+import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { TranslationState } from '../translations/translation-state.tsx';

@@ -8,8 +8,8 @@ import { languageName } from '../../contract/language-name.ts';
 import { translatedTexts } from '../../entries/translation.ts';
 import type { TabItem } from '../controls/tabs.tsx';
 import { untranslatedFrom } from '../entries/edit-content.ts';
-import { Row } from '../kit/layout.tsx';
 import { Mark, type MarkState } from '../kit/mark.tsx';
+import { Row } from '../primitives/layout.tsx';
 
 type LanguageState = 'complete' | 'missing' | 'invalid' | 'untranslated' | 'changed';
 

@@ -7,7 +7,7 @@ import { Badge } from '../controls/badge.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import { ChangeBadge } from '../kit/change-badge.tsx';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { liveText, statusOf } from './message-status.ts';
 

@@ -1,9 +1,9 @@
 /** Placeholder for a message that is loading. */
 
 import { Link } from 'react-aria-components';
-import { look, Row, Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { look, Row, Text } from '../primitives/layout.tsx';
 
 export function MessageLoading() {
   return (

@@ -4,7 +4,7 @@ import type { MessageKind } from '../../contract/draft.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 export function MessageNotices({ kind, id }: { readonly kind: MessageKind; readonly id: string }) {
   const entry = useEntry(kind, id);

@@ -3,7 +3,7 @@
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useHasRole, useMayTranslate } from '../rights/use-rights.ts';
 

@@ -5,7 +5,7 @@ import type { EntryName } from '../../contract/draft.ts';
 import { releasePath } from '../../contract/pages.ts';
 import { Notice } from '../controls/notice.tsx';
 import { useReleases } from '../data/use-releases.ts';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 
 export function ReleaseNote({ kind, id }: EntryName) {

@@ -6,7 +6,7 @@ import { fieldNames, fieldOf } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { EntryField } from '../form/entry-field.tsx';
 import { useForm } from '../form/entry-form.tsx';
-import { Grid, Stack, Text } from '../kit/layout.tsx';
+import { Grid, Stack, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { readOnlyUnless, useHasRole } from '../rights/use-rights.ts';
 

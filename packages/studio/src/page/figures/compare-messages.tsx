@@ -7,10 +7,8 @@ import { Select } from '../controls/select.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 
 import { isMessage, type MessageEntry } from '../entries/message-entry.ts';
-
-import { Grid } from '../kit/layout.tsx';
-
 import { entryTitle } from '../names/entry-names.ts';
+import { Grid } from '../primitives/layout.tsx';
 import { useFigureTotals } from './use-figures.ts';
 import { Verdict } from './verdict.tsx';
 

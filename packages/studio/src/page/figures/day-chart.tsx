@@ -1,6 +1,6 @@
 /** Draws a figure by day as bars. The table below the chart has the same values. */
 
-import { look, Row, Text } from '../kit/layout.tsx';
+import { look, Row, Text } from '../primitives/layout.tsx';
 import { formatDayOf } from './format-figures.ts';
 
 export interface DayBar {

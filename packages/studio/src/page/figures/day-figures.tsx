@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DayRow } from '../../contract/figures.ts';
 import { Details } from '../controls/details.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
-import { look, Stack } from '../kit/layout.tsx';
+import { look, Stack } from '../primitives/layout.tsx';
 import { type DayBar, DayChart } from './day-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { daysBetween, formatCount, formatDayOf, formatInterval, formatRate } from './format-figures.ts';

@@ -2,7 +2,7 @@
 
 import { type Figures, USUAL_DAYS } from '../../contract/figures.ts';
 import { Badge } from '../controls/badge.tsx';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 
 export function SampleBadge({ figures }: { readonly figures: Figures<unknown> }) {
   return figures.state === 'sample' ? <Badge tone="caution">Sample figures</Badge> : null;

@@ -1,6 +1,6 @@
 /** Figures in rows: by language, site or day. */
 
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { formatCount, formatInterval, formatRate } from './format-figures.ts';
 import { rateOf } from './rate.ts';
 import type { Tally } from './tally.ts';

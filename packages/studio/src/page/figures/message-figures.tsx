@@ -5,7 +5,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { Button } from '../controls/button.tsx';
 import { useSites } from '../data/use-sites.ts';
 import { download } from '../kit/download.ts';
-import { Grid, Row, Text } from '../kit/layout.tsx';
+import { Grid, Row, Text } from '../primitives/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 import { CompareMessages } from './compare-messages.tsx';
 import { DayFigures } from './day-figures.tsx';

@@ -1,6 +1,6 @@
 /** The figures of a message, beside it in a list. */
 
-import { Grid, Text } from '../kit/layout.tsx';
+import { Grid, Text } from '../primitives/layout.tsx';
 import { formatCount, formatRate } from './format-figures.ts';
 import { rateOf } from './rate.ts';
 import type { Tally } from './tally.ts';

@@ -5,7 +5,7 @@ import { NO_SETTING, namesInSetting } from '../../../../../src/content/site-sett
 import type { Option } from '../../fields/field-type.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useSites } from '../data/use-sites.ts';
-import { FIELD } from '../kit/control-classes.ts';
+import { FIELD } from '../primitives/control-classes.ts';
 import type { ControlProps } from './control-props.ts';
 import { shownSites, toggledSite } from './shown-sites.ts';
 

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { hexOf } from '../../theme/color.ts';
 import { parseColor } from '../../theme/parse-color.ts';
 import { TextField } from '../controls/text-field.tsx';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 import type { ControlProps } from './control-props.ts';
 
 export function ColorField(props: ControlProps) {

@@ -8,7 +8,7 @@ import { HOLDS } from '../../fields/flag.ts';
 import { MomentField } from '../controls/moment-field.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { AddressField } from './address-field.tsx';
 import { BoxField, SetField, SitesField } from './boxes.tsx';
 import { ColorField } from './color-field.tsx';

@@ -5,9 +5,9 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useSession } from '../data/draft-provider.tsx';
-import { FIELD } from '../kit/control-classes.ts';
-import { Grid, Row } from '../kit/layout.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
+import { Grid, Row } from '../primitives/layout.tsx';
 import type { ControlProps } from './control-props.ts';
 import { imageChoice, imageName } from './image-address.ts';
 

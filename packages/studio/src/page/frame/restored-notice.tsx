@@ -7,8 +7,8 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
-import { Text } from '../kit/layout.tsx';
 import { fieldPath } from '../names/entry-names.ts';
+import { Text } from '../primitives/layout.tsx';
 import { titleOf } from '../publish/pending-entries.ts';
 
 export function RestoredNotice() {

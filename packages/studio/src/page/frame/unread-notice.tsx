@@ -3,7 +3,7 @@
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { textsOf } from './unread-texts.ts';
 
 export function UnreadNotice() {

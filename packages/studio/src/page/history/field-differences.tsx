@@ -9,8 +9,8 @@ import { NAMES } from '../../fields/lines.ts';
 import { fieldLabel, fieldOf, fieldWords, KINDS } from '../../model/entry-types.ts';
 import { Badge } from '../controls/badge.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { Grid, Row, Stack, Text } from '../kit/layout.tsx';
 import { SmallPicture } from '../pictures/small-picture.tsx';
+import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
 import type { EntryDifference, FieldDifference } from './version-differences.ts';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };

@@ -15,8 +15,8 @@ import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useChangesCount } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
 import { publishingBarrier } from '../rights/publishing-limit.ts';
 

@@ -9,7 +9,7 @@ import type { Change, VersionSummary } from '../../contract/api.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
-import { look, Row, Text } from '../kit/layout.tsx';
+import { look, Row, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { Moment } from '../time/moment.tsx';

@@ -10,8 +10,8 @@ import { sourceLanguage, translatedTexts } from '../../entries/translation.ts';
 import type { TextField } from '../../fields/fields.ts';
 import { fieldName } from '../../model/entry-types.ts';
 import { Button } from '../controls/button.tsx';
+import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
-import { Grid, Row, Stack, Text } from './layout.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface BesideSourceProps {

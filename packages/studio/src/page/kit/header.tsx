@@ -1,7 +1,7 @@
 /** The header of page and preview: brand, navigation, and what belongs to the page. */
 
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { Row } from './layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 
 interface LinkProps {
   readonly className: string;

@@ -5,9 +5,9 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { notedPlace, returnTo } from '../routing/return-place.ts';
-import { Row, Text } from './layout.tsx';
 
 interface PageHeadingProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** Placeholder for content that is loading. */
 
-import { Stack } from './layout.tsx';
+import { Stack } from '../primitives/layout.tsx';
 
 interface SkeletonProps {
   readonly rows?: number;

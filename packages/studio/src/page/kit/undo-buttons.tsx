@@ -10,9 +10,9 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import { differencesIn, type IsOfPage, mayUndo, nextStep, type Step } from '../data/edit-history.ts';
 import { type FocusedField, fieldAround } from '../data/field-in-focus.ts';
 import { type Direction, directionOf, isTextField } from '../data/undo-keys.ts';
+import { Grid, look } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useAnnounce } from './announcer.tsx';
-import { Grid, look } from './layout.tsx';
 import { useOfferUndo } from './undo.tsx';
 
 interface UndoButtonsProps {

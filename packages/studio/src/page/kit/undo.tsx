@@ -3,10 +3,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { coversEnd } from './covers-end.ts';
-import { Text } from './layout.tsx';
 
 interface Done {
   /** A sentence. */

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { useParameter } from '../routing/navigation.tsx';
-import { Row } from './layout.tsx';
 
 /** Rows per page: of items with several lines, and of a table. */
 const [ITEMS, ROWS] = [20, 50];

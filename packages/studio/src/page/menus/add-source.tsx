@@ -13,7 +13,7 @@ import { FormDialog } from '../controls/form-dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { idOf } from '../entries/message-id.ts';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { formatChoices } from './blog-choices.ts';
 import { useMenus } from './menus-context.tsx';

@@ -5,7 +5,7 @@ import { MAIN } from '../../entries/audience.ts';
 import type { MenuArea } from '../../entries/menu-node.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { AddSite } from './add-site.tsx';
 import { useMenus } from './menus-context.tsx';
 

@@ -7,7 +7,7 @@ import { textIn } from '../../contract/text-in.ts';
 import { SOURCES_GROUP } from '../../entries/blog-groups.ts';
 import type { MenuGroup, MenuNode } from '../../entries/menu-node.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { AddMember } from './add-member.tsx';
 import { AddSource } from './add-source.tsx';
 import { labelName } from './label-name.ts';

@@ -13,7 +13,7 @@ import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { EntryField } from '../form/entry-field.tsx';
 import { EntryForm, useForm } from '../form/entry-form.tsx';
-import { Grid, Row, Stack, Text } from '../kit/layout.tsx';
+import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { blogChoices } from './blog-choices.ts';

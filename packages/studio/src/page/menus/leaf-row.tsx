@@ -11,7 +11,7 @@ import type { MenuLeaf } from '../../entries/menu-node.ts';
 import { languageOf, settingWords } from '../../model/entry-types.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { useProblems } from '../data/use-problems.ts';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { LeafFields } from './leaf-fields.tsx';
 import { useMenus } from './menus-context.tsx';
 import { useMenuValue } from './use-menu-value.ts';

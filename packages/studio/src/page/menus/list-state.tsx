@@ -6,7 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import type { MenuList } from '../../entries/menu-node.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { Button } from '../controls/button.tsx';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 import { useMenuValue } from './use-menu-value.ts';

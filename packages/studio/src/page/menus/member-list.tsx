@@ -6,7 +6,7 @@ import type { MenuGroup, MenuNode } from '../../entries/menu-node.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { movedNames } from '../entries/menu-fields.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { Stack } from '../kit/layout.tsx';
+import { Stack } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 import { MoveButtons } from './move-buttons.tsx';

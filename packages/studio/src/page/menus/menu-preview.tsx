@@ -12,7 +12,7 @@ import { useRendered } from '../bar/use-header.ts';
 import { Button } from '../controls/button.tsx';
 import { useFill } from '../controls/filled-text.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { MenuFrame } from './menu-frame.tsx';
 import { useMenus } from './menus-context.tsx';
 

@@ -1,7 +1,7 @@
 /** Moves an item of a list up or down, or removes it. */
 
 import { Button } from '../controls/button.tsx';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 
 interface MoveButtonsProps {
   /** The item's name. */

@@ -8,7 +8,7 @@ import { settingWords } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useEntry } from '../data/draft-provider.tsx';
 import { editedFields, type MenuKind } from '../entries/menu-fields.ts';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { useMenus } from './menus-context.tsx';
 
 interface OtherLanguagesProps {

@@ -3,7 +3,7 @@
 import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import type { OwnList } from '../../entries/menu-node.ts';
 import { Button } from '../controls/button.tsx';
-import { Stack, Text } from '../kit/layout.tsx';
+import { Stack, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 

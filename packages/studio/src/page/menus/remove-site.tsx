@@ -7,7 +7,7 @@ import type { MenuArea } from '../../entries/menu-node.ts';
 import { Button } from '../controls/button.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import type { MenuEdit } from '../entries/menu-fields.ts';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useMenus } from './menus-context.tsx';
 

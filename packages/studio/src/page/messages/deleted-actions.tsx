@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
-import { Row } from '../kit/layout.tsx';
 import { useRevert } from '../kit/use-revert.ts';
+import { Row } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { EndDialog } from './end-dialog.tsx';
 

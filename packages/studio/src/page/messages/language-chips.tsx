@@ -1,8 +1,8 @@
 /** Shows which languages a message has. */
 
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
-import { Row } from '../kit/layout.tsx';
 import { languageNames } from '../names/language-names.ts';
+import { Row } from '../primitives/layout.tsx';
 
 interface LanguageChipsProps {
   readonly present: readonly Language[];

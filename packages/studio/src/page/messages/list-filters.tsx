@@ -10,7 +10,7 @@ import { SearchField } from '../controls/search-field.tsx';
 import { type Option, Select } from '../controls/select.tsx';
 import { useSession } from '../data/draft-provider.tsx';
 import { useSites } from '../data/use-sites.ts';
-import { look, Row, Text } from '../kit/layout.tsx';
+import { look, Row, Text } from '../primitives/layout.tsx';
 import { filterCount, type ListView, type MessageSort, type MessageStatus, NO_CAMPAIGN } from './find-messages.ts';
 import type { ViewChange } from './use-list-view.ts';
 

@@ -17,7 +17,7 @@ import type { ListedMessage } from '../entries/listed-message.ts';
 import { fieldsToShow } from '../entries/message-entry.ts';
 import { MessageTotals } from '../figures/message-totals.tsx';
 import { ChangeBadge } from '../kit/change-badge.tsx';
-import { look, Row, Text } from '../kit/layout.tsx';
+import { look, Row, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { DeletedActions } from './deleted-actions.tsx';

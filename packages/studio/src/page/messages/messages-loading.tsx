@@ -1,8 +1,8 @@
 /** Placeholder for the message list while it is loading. */
 
-import { Text } from '../kit/layout.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 /** The sentence below the list's heading. */
 export const LIST_LEAD = 'What the bar above every header says, and when.';

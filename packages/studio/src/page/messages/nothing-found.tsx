@@ -2,7 +2,7 @@
 
 import { Button } from '../controls/button.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { filterCount, findMessages, type ListView } from './find-messages.ts';
 import type { ViewChange } from './use-list-view.ts';
 

@@ -1,7 +1,7 @@
 /** A message's share of views now. */
 
 import { percentText } from '../../entries/wording.ts';
-import { Grid } from '../kit/layout.tsx';
+import { Grid } from '../primitives/layout.tsx';
 
 interface ShareMeterProps {
   /** From 0 to 1. */

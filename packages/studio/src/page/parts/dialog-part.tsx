@@ -2,7 +2,7 @@
 
 import { type ComponentType, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { definePart, type Part } from './define-part.tsx';
 import type { Failed } from './part-boundary.tsx';
 import { FaultButton, FaultText } from './part-fault.tsx';

@@ -6,7 +6,7 @@ import type { Picture, PictureList, PictureUse } from '../../contract/pictures.t
 import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { nameOf } from '../entries/card-name.ts';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 
 interface PictureDetailsProps {

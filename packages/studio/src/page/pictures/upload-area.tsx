@@ -6,7 +6,7 @@ import { listed } from '../../fields/wording.ts';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Stack, Text } from '../kit/layout.tsx';
+import { Stack, Text } from '../primitives/layout.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Upload, Uploading } from './use-upload.ts';
 

@@ -6,7 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { inTimeZone } from '../../contract/sentence.ts';
 import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { look, Stack, Text } from '../kit/layout.tsx';
+import { look, Stack, Text } from '../primitives/layout.tsx';
 import { changesByLanguage } from './changes-by-language.ts';
 
 interface ChangeSummaryProps {

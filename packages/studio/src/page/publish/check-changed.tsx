@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { EntryName } from '../../contract/draft.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { checkDifferences } from './check-differences.ts';
 import type { CheckerState } from './checker.ts';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { look, Row, Text } from '../kit/layout.tsx';
+import { look, Row, Text } from '../primitives/layout.tsx';
 
 interface DoneSectionProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { releasePath } from '../../contract/pages.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { useReleases } from '../data/use-releases.ts';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 export function FailedReleases() {
   return useReleases()

@@ -6,8 +6,8 @@ import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Button } from '../controls/button.tsx';
 import { Details } from '../controls/details.tsx';
 import { SearchField } from '../controls/search-field.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
 import { usePages } from '../kit/use-pages.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { type EntryGroup, groupEntries, type ListedEntry, searchEntries } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
 

@@ -32,7 +32,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
 }
 
 import { KINDS } from '../../model/entry-types.ts';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 
 interface ProblemLinesProps {
   readonly problems: readonly Problem[];

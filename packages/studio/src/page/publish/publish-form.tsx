@@ -10,7 +10,7 @@ import { MomentField } from '../controls/moment-field.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Stack, Text } from '../kit/layout.tsx';
+import { Stack, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { TextDialog } from './text-dialog.tsx';

@@ -10,7 +10,7 @@ import { usePublished } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Grid, Stack, Text } from '../kit/layout.tsx';
+import { Grid, Stack, Text } from '../primitives/layout.tsx';
 import { publishingLimit } from '../rights/publishing-limit.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';

@@ -3,7 +3,7 @@
 import type { VersionSummary } from '../../contract/api.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { useStatus } from '../data/use-status.ts';
-import { Stack } from '../kit/layout.tsx';
+import { Stack } from '../primitives/layout.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { DoneSection } from './done-section.tsx';
 

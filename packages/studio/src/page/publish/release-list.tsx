@@ -4,7 +4,7 @@ import { Link } from 'react-aria-components';
 import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import { Badge } from '../controls/badge.tsx';
-import { look, Row, Stack, Text } from '../kit/layout.tsx';
+import { look, Row, Stack, Text } from '../primitives/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 import { ReviewBadge } from './review-panel.tsx';
 

@@ -12,7 +12,7 @@ import { type Failure, failureOf } from '../data/failure.ts';
 import { useReloadReleases } from '../data/use-releases.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { Moment } from '../time/moment.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { namesPlaceholders } from './check-differences.ts';
 

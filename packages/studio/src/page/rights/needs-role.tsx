@@ -5,7 +5,7 @@ import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import type { Role } from '../../contract/rights.ts';
 import { useSession } from '../data/draft-provider.tsx';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { formatRole } from './format-role.ts';
 import { useHasRole, useMayTranslate } from './use-rights.ts';
 

@@ -5,8 +5,8 @@ import { Input, Label, TextField } from 'react-aria-components';
 import type { NewShare } from '../../contract/api.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../kit/announcer.tsx';
-import { FIELD } from '../kit/control-classes.ts';
-import { Row, Text } from '../kit/layout.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
+import { Row, Text } from '../primitives/layout.tsx';
 import { Moment } from '../time/moment.tsx';
 
 interface CopyLinkProps {

@@ -12,8 +12,8 @@ import { type Failure, failureOf } from '../data/failure.ts';
 import { apiQuery } from '../data/query-client.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Row, Text } from '../kit/layout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { ShareList } from './share-list.tsx';
 

@@ -4,7 +4,7 @@ import type { Share } from '../../contract/api.ts';
 import { formatDay } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
 
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 
 import { Moment } from '../time/moment.tsx';
 import { useTimeZone } from '../time/time-zone.ts';

@@ -8,8 +8,8 @@ import type { MenusAnswer } from '../../contract/api.ts';
 import type { MenusPreviewRequest } from '../../contract/requests.ts';
 import { hostTokens } from '../../theme/theme-sheet.ts';
 import { useRendered } from '../bar/use-header.ts';
-import { Text } from '../kit/layout.tsx';
 import { MenuFrame } from '../menus/menu-frame.tsx';
+import { Text } from '../primitives/layout.tsx';
 
 interface ThemePreviewProps {
   readonly scheme: ColorScheme;

@@ -10,9 +10,9 @@ import { withoutLanguage } from '../entries/edit-content.ts';
 import { EntryField } from '../form/entry-field.tsx';
 import { EntryForm } from '../form/entry-form.tsx';
 import { useEditEntry } from '../form/use-edit-entry.ts';
-import { Row, Text } from '../kit/layout.tsx';
 import { useMenuValue } from '../menus/use-menu-value.ts';
 import { ValueBadges } from '../menus/value-badges.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 
 interface TokenFieldProps {

@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import { type Audience, MAIN, type SiteName } from '../../entries/audience.ts';
 import { Select } from '../controls/select.tsx';
-import { Grid } from '../kit/layout.tsx';
+import { Grid } from '../primitives/layout.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 
 /** Stands for pages that match no pattern. */

@@ -5,7 +5,7 @@ import { Link } from 'react-aria-components';
 import { messagePath } from '../../contract/pages.ts';
 import type { Bar, Period, TimeRange } from '../../entries/timeline.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { formatKind, formatShare } from './format-shares.ts';
 import { positionIn } from './scale.ts';
 import type { ReadableMessage } from './timeline-messages.ts';

@@ -7,7 +7,7 @@ import { formatCount, formatRate } from '../figures/format-figures.ts';
 import { rateOf } from '../figures/rate.ts';
 import { useFigureTotals } from '../figures/use-figures.ts';
 import { Verdict } from '../figures/verdict.tsx';
-import { Text } from '../kit/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import type { ReadableMessage } from './timeline-messages.ts';
 
 interface MomentFiguresProps {

@@ -14,7 +14,7 @@ import { FilledText } from '../controls/filled-text.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
-import { Grid, look, Row, Stack, Text } from '../kit/layout.tsx';
+import { Grid, look, Row, Stack, Text } from '../primitives/layout.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { formatShare } from './format-shares.ts';
 import { MomentFigures, SharedVerdict } from './moment-figures.tsx';

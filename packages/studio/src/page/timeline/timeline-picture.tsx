@@ -5,7 +5,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { formatMomentInYear } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import { LanguageTrack } from './language-track.tsx';
 import { MomentSlider } from './moment-slider.tsx';
 import { instantAt, positionIn, ticksOf } from './scale.ts';

@@ -7,7 +7,7 @@ import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
 import { Button } from '../controls/button.tsx';
-import { Row, Stack, Text } from '../kit/layout.tsx';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { positionIn } from './scale.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 

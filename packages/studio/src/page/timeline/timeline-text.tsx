@@ -11,7 +11,7 @@ import { fieldName } from '../../model/entry-types.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { look, Stack, Text } from '../kit/layout.tsx';
+import { look, Stack, Text } from '../primitives/layout.tsx';
 import { formatFindings, formatKind, formatShare } from './format-shares.ts';
 import type { ReadableMessage } from './timeline-messages.ts';
 import { type ReleaseMoment, ReleaseTable } from './timeline-releases.tsx';

@@ -3,7 +3,7 @@
 import { formatDay } from '../../contract/format-instant.ts';
 import { Button } from '../controls/button.tsx';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
-import { Row, Text } from '../kit/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 import type { TimelineView } from './use-timeline-view.ts';
 
 const ZOOM_LABELS = { weeks: 'Weeks', months: 'Months', year: 'Year' };

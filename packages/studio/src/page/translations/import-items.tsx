@@ -9,8 +9,8 @@ import { type Applicable, type ImportItem, type ImportOutcome, isApplicable } fr
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { Row, Text } from '../kit/layout.tsx';
 import { usePages } from '../kit/use-pages.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
 
 interface ImportItemsProps {
   readonly items: readonly ImportItem[];

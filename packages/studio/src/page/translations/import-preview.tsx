@@ -7,8 +7,8 @@ import { type Applicable, applyItems, isApplicable, isSafe, planImport } from '.
 import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/select.tsx';
 import { useRules } from '../data/use-problems.ts';
-import { Row, Stack, Text } from '../kit/layout.tsx';
 import { useEdit } from '../kit/use-edit.ts';
+import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { NeedsLanguage } from '../rights/needs-role.tsx';
 import { useRights } from '../rights/use-rights.ts';
 import { ImportItems } from './import-items.tsx';

@@ -5,8 +5,8 @@ import { languageName } from '../../contract/language-name.ts';
 import { STATUSES, type TranslationStatus } from '../../entries/translation.ts';
 import { SegmentedControl } from '../controls/segmented-control.tsx';
 import { Select } from '../controls/select.tsx';
-import { Row } from '../kit/layout.tsx';
 import { STATUS_NAMES } from '../kit/status-badge.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 import { ROW_KINDS, type RowFilter, type RowKind, type StatusCounts } from './translation-rows.ts';
 

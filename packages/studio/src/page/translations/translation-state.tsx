@@ -6,7 +6,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { translatedTexts } from '../../entries/translation.ts';
 import type { TextField } from '../../fields/fields.ts';
 import { Button } from '../controls/button.tsx';
-import { Row } from '../kit/layout.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
 
 interface TranslationStateProps {

@@ -9,10 +9,10 @@ import { STATUSES } from '../../entries/translation.ts';
 import { KINDS } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
-import { Stack, Text } from '../kit/layout.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { usePagesInAddress } from '../kit/use-pages.tsx';
 import { fieldPath } from '../names/entry-names.ts';
+import { Stack, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
 
