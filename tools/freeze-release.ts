@@ -20,6 +20,7 @@ const CODE = `
 export { createChrome } from './packages/host/src/index.ts';
 export { parseDocument } from './src/publication/parse-document.ts';
 export { unsavedChanges } from './packages/studio/src/page/data/unsaved-changes.ts';
+export { Hono } from 'hono';
 export { createApi } from './packages/studio/src/api/create-api.ts';
 export { MessageStore } from './packages/studio/src/store/message-store.ts';
 `;

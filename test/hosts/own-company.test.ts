@@ -213,7 +213,7 @@ test('a company of 0.4.0 is migrated and served with what its Studio has publish
   const release = EARLIER_RELEASES.find(({ version }) => version === '0.4.0');
   const stored = messageStore();
   const { add, publish } = studioApi(
-    apiInProcess(await stored.open(release?.MessageStore), 'kim@example.com', release?.createApi),
+    apiInProcess(await stored.open(release?.MessageStore), 'kim@example.com', release),
   );
   await add('webinar', messageContent({ title: 'Written with 0.4.0', weight: '1000000' }));
   await publish();

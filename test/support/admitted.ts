@@ -16,13 +16,15 @@ interface Admitted {
   readonly rights?: Rights;
   /** Where the routes are mounted. */
   readonly path?: string;
+  /** The class of the routes, if it is another release's. */
+  readonly Router?: typeof Hono | undefined;
 }
 
 export function admitted<Env extends object>(
   routes: Hono<Env>,
-  { person = 'local', rights = EVERYTHING, path = '/' }: Admitted = {},
+  { person = 'local', rights = EVERYTHING, path = '/', Router = Hono }: Admitted = {},
 ) {
-  const app = new Hono<Guarded>();
+  const app = new Router<Guarded>();
   app.use(({ set }, next) => {
     set('person', person);
     set('rights', rights);

@@ -2,6 +2,7 @@
 
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Hono } from 'hono';
 import type { createChrome } from '../../packages/host/src/index.ts';
 import type { createApi } from '../../packages/studio/src/api/create-api.ts';
 import type { unsavedChanges } from '../../packages/studio/src/page/data/unsaved-changes.ts';
@@ -15,6 +16,8 @@ export interface EarlierRelease {
   readonly parseDocument: typeof parseDocument;
   readonly unsavedChanges: typeof unsavedChanges;
   readonly createApi: typeof createApi;
+  /** The class of its API, from 0.5.0 on. */
+  readonly Hono?: typeof Hono;
   readonly MessageStore: StoreClass;
 }
 

@@ -7,6 +7,7 @@ import type { PictureBucket } from '../../packages/studio/src/pictures/picture-b
 import type { Store } from '../../packages/studio/src/store/store.ts';
 import { COMPANY } from '../../src/company.ts';
 import { admitted, EVERYTHING } from './admitted.ts';
+import type { EarlierRelease } from './earlier-releases.ts';
 import { type LocalStore, messageStore, type StudioVariables } from './message-store.ts';
 import { NO_FIGURES } from './no-figures.ts';
 import { pictureBucket } from './picture-bucket.ts';
@@ -35,7 +36,7 @@ export async function studioInProcess(variables: StudioVariables = {}): Promise<
   const isApproved = needsApproval(variables.APPROVAL);
   const { watched, beforeCalls } = watch(store);
   const fetchAs = (person: string, rights?: Rights) =>
-    apiInProcess(watched, person, createApi, pictures.bucket, isApproved, rights);
+    apiInProcess(watched, person, undefined, pictures.bucket, isApproved, rights);
   const fetch = fetchAs('local');
   const as = (person: string, rights?: Rights) => studioApi(fetchAs(person, rights));
   return { ...studioApi(fetch), ...stored, store, pictures, fetch, reopen: start, as, beforeCalls };
@@ -67,16 +68,16 @@ function watch(store: Store) {
   return { watched, beforeCalls };
 }
 
-/** This release's API, or another release's, on a store, below `/api/`. */
+/** This release's API, or another release's with its router, on a store, below `/api/`. */
 export function apiInProcess(
   store: Store,
   person = 'local',
-  create = createApi,
+  release: Pick<EarlierRelease, 'createApi' | 'Hono'> = { createApi },
   pictures: PictureBucket | null = null,
   needsApproval = false,
   rights: Rights = EVERYTHING,
 ): InProcessStudio['fetch'] {
-  const api = create({
+  const api = release.createApi({
     release: { version: '1.2.3', builtAt: 0, assets: TEST_ASSETS },
     locales: COMPANY,
     openStore: () => store,
@@ -88,6 +89,6 @@ export function apiInProcess(
     fetchLink: () => Promise.reject(new Error('no network')),
     now: () => Date.now(),
   });
-  const app = admitted(api, { person, rights, path: '/api' });
+  const app = admitted(api, { person, rights, path: '/api', Router: release.Hono });
   return async (path, init) => app.request(path, init);
 }

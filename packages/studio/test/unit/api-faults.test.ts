@@ -37,9 +37,9 @@ const latest = {
 };
 
 const apiWith = (openStore: () => Store, fetchService: ApiOptions['fetchService'] = null) =>
-  apiInProcess(failing, 'local', (options) =>
-    createApi({ ...options, openStore, fetchService, now: () => Date.UTC(2027, 0, 1) }),
-  );
+  apiInProcess(failing, 'local', {
+    createApi: (options) => createApi({ ...options, openStore, fetchService, now: () => Date.UTC(2027, 0, 1) }),
+  });
 
 const BODIES: Readonly<Record<string, string>> = { '/review': '{"entries":"ready"}', '/shares': '{"days":1}' };
 const JSON_TYPE = { 'content-type': 'application/json' };

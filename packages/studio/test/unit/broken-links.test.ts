@@ -52,7 +52,7 @@ test('the links of chosen entries are checked with the rest, or alone', async ()
   await add('broken', messageContent({ link: '/broken' }));
   await add('other', messageContent({ link: '/other' }));
   const fetchLink = async () => new Response(null, { status: 404 });
-  const api = studioApi(apiInProcess(store, 'local', (options) => createApi({ ...options, fetchLink })));
+  const api = studioApi(apiInProcess(store, 'local', { createApi: (options) => createApi({ ...options, fetchLink }) }));
   const entries = [{ kind: 'announcement', id: 'broken' }];
   const alone = (await api.call<LinkCheck>('POST', 'review/links', { entries })).body;
   expect(alone.warnings.map(({ key }) => key)).toEqual(['link-broken https://www.example.com/broken']);

@@ -22,7 +22,9 @@ async function studio() {
     files: { brotliRatios: brotliRatios(testBuildSnapshot()) },
   });
   const { store } = await studioInProcess();
-  return studioApi(apiInProcess(store, 'local', (options) => createApi({ ...options, measureFirstViews })));
+  return studioApi(
+    apiInProcess(store, 'local', { createApi: (options) => createApi({ ...options, measureFirstViews }) }),
+  );
 }
 
 const inTwo = (prefix: string, count: number, start = 0): EntryContent => {

@@ -53,11 +53,13 @@ beforeEach(async () => {
 /** The API with a route that has no row. */
 function withoutRow() {
   const paths: string[] = [];
-  const request = apiInProcess(store, 'local', (options) => {
-    const api = createApi({ ...options, pictures: pictureBucket().bucket });
-    paths.push(...api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`));
-    api.get('/new', () => new Response('done'));
-    return api;
+  const request = apiInProcess(store, 'local', {
+    createApi(options) {
+      const api = createApi({ ...options, pictures: pictureBucket().bucket });
+      paths.push(...api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`));
+      api.get('/new', () => new Response('done'));
+      return api;
+    },
   });
   return { paths, request };
 }

@@ -39,7 +39,7 @@ interface Studio extends StudioApi {
 
 async function openedBy(stored: LocalStore, release?: EarlierRelease): Promise<Studio> {
   const store = await stored.open(release?.MessageStore, release && CONTENT[release.version]);
-  return { ...studioApi(apiInProcess(store, 'kim@example.com', release?.createApi)), store };
+  return { ...studioApi(apiInProcess(store, 'kim@example.com', release)), store };
 }
 
 /** Publishes a change of each kind of entry, ends and rolls back, and leaves a draft that cannot be published. */
