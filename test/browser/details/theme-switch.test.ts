@@ -31,8 +31,8 @@ async function opened(theme: string, isolate: string): Promise<Page> {
     window.lookOf = () =>
       [...document.querySelectorAll('[data-portico]')].flatMap((root) =>
         [...(root.shadowRoot ?? root).querySelectorAll(`${parts}, .portico-footer-link`)].flatMap((element) => {
-          // styles of what is closed follow when it opens
-          if (!element.checkVisibility()) return [];
+          // styles of what is closed follow when it opens; a panel laid out ahead is transparent
+          if (!element.checkVisibility({ opacityProperty: true })) return [];
           const { color, backgroundColor, boxShadow, colorScheme } = getComputedStyle(element);
           return `${element.className}: ${color} on ${backgroundColor}, ${boxShadow}, ${colorScheme}`;
         }),

@@ -9,6 +9,8 @@ import { pendingPost } from '../../fixtures/pending-post.ts';
 const { open, service } = useBrowser();
 const documentation = section('NAV_DOCUMENTATION');
 const TEASER = `${documentation.panel} [data-portico-part="teaser"]`;
+/** One that the browser can show; it would remove a broken one from the teaser. */
+const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 let pending: (header: string) => string;
 
 beforeAll(async () => {
@@ -35,9 +37,7 @@ test('the spinner is shown until the post arrives, which is requested when the m
       body: '<a class="portico-teaser" href="https://blog.example.com/new/"><img src="https://images.example.com/x.jpg?w=300"><span class="portico-teaser__title">Fresh &amp; “new”</span></a>',
     });
   });
-  await page.route('https://images.example.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await page.route('https://images.example.com/**', (route) => route.fulfill(PICTURE));
   await hydrated(page);
   expect(requested).toEqual([]);
   expect(await page.getAttribute(TEASER, 'data-portico-state')).toBe('loading');
@@ -60,7 +60,7 @@ test('a post that has arrived has the markup of one that the server renders', as
   const link = { title: 'Fresh & “new”', href, imageSrc: '/new.jpg', largerImageSrc: null };
   const rendered = renderTeaser({ id: 'no-fallback', epigraph: 'Latest post', state: 'success', link });
   const { page } = await openPending((route) => route.fulfill({ contentType: 'text/html', body: rendered }));
-  await page.route('**/new.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
+  await page.route('**/new.jpg', (route) => route.fulfill(PICTURE));
   await hydrated(page);
   await page.click(documentation.button);
   await page.waitForSelector(`${TEASER}[data-portico-state="success"]`);
