@@ -23,8 +23,15 @@ export function hasShell(): boolean {
   }
 }
 
-/** Unpacks each version of the package once. */
-export async function unpackShell(): Promise<ChromiumShell> {
+let unpacked: Promise<ChromiumShell> | undefined;
+
+/** Unpacks each version of the package once, however many browsers this process launches at the same time. */
+export function unpackShell(): Promise<ChromiumShell> {
+  unpacked ??= unpack();
+  return unpacked;
+}
+
+async function unpack(): Promise<ChromiumShell> {
   const { version } = JSON.parse(await readFile(inPackage('package.json'), 'utf8')) as { version: string };
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/portico/', import.meta.url));
   const directory = `${cache}chromium-${version}`;
