@@ -25,9 +25,13 @@ beforeAll(async () => {
   for (const release of [1, 2, 3]) {
     await checkout.edit('client/islands.ts', (source) =>
       changed(
-        source.replace(/\n {2}document\.documentElement\.dataset\.islands = '\d';/, ''),
-        /(export async function hydrate.*)/,
-        `$1\n  document.documentElement.dataset.islands = '${release}';`,
+        changed(
+          source.replace(/\n {2}document\.documentElement\.dataset\.islands = '\d';/, ''),
+          /(export async function hydrate.*)/,
+          `$1\n  document.documentElement.dataset.islands = '${release}';`,
+        ),
+        '> nav > ul',
+        '> div > nav > ul',
       ),
     );
     await checkout.edit('src/view/island/menu.tsx', (source) =>
