@@ -77,7 +77,7 @@ describe.each(casesOf(VIEWS.filter(({ width }) => width < DESKTOP)))(
         const { forwards, backwards, problems } = await walkBoth(page);
         expect(problems).toEqual([]);
         expect(places([...forwards, ...backwards])).toEqual(['header']);
-        // wider overlays show one section at a time
+        // from 900 pixels on, one pane replaces another
         expect(forwards.length > 60).toBe(unfolded && view.width < 900);
       },
     );

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser } from '../../support/browser.ts';
+import { DESKTOP, useBrowser } from '../../support/browser.ts';
 import { casesOf } from '../../support/cases.ts';
 import { boxOf } from '../../support/pointer.ts';
 
@@ -15,7 +15,7 @@ const HOSTS = [
 ];
 
 const CASES = HOSTS.flatMap(({ host, head }) =>
-  ['none', 'shadow'].flatMap((isolate) => [PHONE, DESKTOP].map((width) => ({ host, isolate, width, head }))),
+  ['none', 'shadow'].flatMap((isolate) => [600, DESKTOP].map((width) => ({ host, isolate, width, head }))),
 );
 
 /** Heights and font sizes in pixels, in a browser whose default font size is `text`. */
