@@ -154,7 +154,7 @@ describe('a chrome that the browser loads', () => {
       for (const name of names) element.dispatchEvent(new CustomEvent(name));
       return Reflect.get(window, 'seen');
     }, events);
-    expect(seen).toHaveLength(10);
+    expect(seen).toHaveLength(11);
     expect(seen).toEqual(events);
   });
 });
