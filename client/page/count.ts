@@ -40,11 +40,13 @@ export function count(header: HTMLElement): void {
   update();
 }
 
-/** Counts a press on a link or button, or a menu that has opened. */
+/** Counts a press on a link or button, or a menu that the visitor has opened: a wide overlay shows its first section. */
 function onPress(event: Event): void {
   const { id, open } = (event as CustomEvent<Partial<ToggleDetail>>).detail;
   const target = event.composedPath()[0] as HTMLElement;
-  if (open && setting.includes('+links')) record(target, `open ${id}`);
+  if (open && setting.includes('+links')) {
+    if (!target.matches('li:not(:hover,:focus-within)')) record(target, `open ${id}`);
+  }
   // the document may be the target
   else record(target.closest?.('a,button')?.closest('[data-portico-event]'));
 }
