@@ -108,7 +108,7 @@ export const dictionarySchema = v.strictObject({
     recordSchema(
       idSchema,
       v.strictObject({
-        epigraph: v.pipe(textSchema, v.description('The short line below the title.')),
+        epigraph: v.pipe(textSchema, v.description('The short line above the title.')),
         title: v.pipe(textSchema, v.description('The title of the card.')),
       }),
     ),

@@ -71,8 +71,8 @@ export const MESSAGE_FIELDS = {
 } as const satisfies Fields;
 
 export const CARD_FIELDS = {
-  epigraph: { name: 'Category', type: TEXT, hint: 'A word or two below the title, such as “Video”.' },
-  title: { name: 'Title', type: TEXT, hint: 'In bold, below the image.', change: shows },
+  epigraph: { name: 'Category', type: TEXT, hint: 'A word or two above the title, such as “Video”.' },
+  title: { name: 'Title', type: TEXT, hint: 'In bold, below the category.', change: shows },
   link: { name: 'Link', type: ADDRESS },
   image: { name: 'Image', type: PICTURE },
 } as const satisfies Fields;

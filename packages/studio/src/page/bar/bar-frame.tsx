@@ -14,8 +14,8 @@ interface BarFrameProps {
   readonly maxLines: number;
 }
 
-/** In pixels: the height of a bar with one or two lines. */
-const USUAL_HEIGHT = 40;
+/** In pixels: the height of a bar with two lines, for which there is room from the start. */
+const USUAL_HEIGHT = 52;
 
 const NOTHING = { lines: 0, height: USUAL_HEIGHT, isWide: false, isBroken: false };
 

@@ -36,11 +36,11 @@ export function CardPicture({ fields, language }: CardPictureProps) {
             onError={() => setBroken(href)}
           />
         )}
-        <Text weight="strong" breaks className="studio-card-picture__title" {...textIn(language)}>
-          <FilledText text={fields.title} />
-        </Text>
         <Text size="small" tone="quiet" {...textIn(language)}>
           <FilledText text={fields.epigraph} />
+        </Text>
+        <Text weight="strong" breaks className="studio-card-picture__title" {...textIn(language)}>
+          <FilledText text={fields.title} />
         </Text>
       </div>
       <Text as="figcaption" above={3} size="small" tone="quiet" centered>

@@ -74,8 +74,8 @@ test('the picture of a card has its texts in the order of the menu, and marks wh
   const header = await (await studio().service.fetch('/chrome/header?lang=en')).text();
   const teaser = header.slice(header.indexOf('"portico-teaser"'));
   expect([...teaser.matchAll(/__(title|epigraph)"/g)].slice(0, 2).map(([, part]) => part)).toEqual([
-    'title',
     'epigraph',
+    'title',
   ]);
-  expect(await picture.getByRole('paragraph').allTextContents()).toEqual(['Acme in four minutes', 'Video']);
+  expect(await picture.getByRole('paragraph').allTextContents()).toEqual(['Video', 'Acme in four minutes']);
 });

@@ -256,11 +256,11 @@ describe('writing', () => {
     await expect.poll(() => lines.allTextContents()).toEqual(['1 line', '1 line', '1 line']);
     await field(page, 'Title').fill(`A title ${'that says too many things '.repeat(5)}`);
     const long = [/^[3-6] lines: too long$/, /^[3-5] lines: too long$/].map((text) => expect.stringMatching(text));
-    await expect.poll(() => lines.allTextContents()).toEqual([...long, '1 line']);
+    await expect.poll(() => lines.allTextContents()).toEqual([...long, '2 lines']);
     expect(await page.locator('.studio-bar__lines--long').count()).toBe(2);
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.frameLocator('iframe >> nth=0').locator('header[data-theme="dark"]').waitFor();
-    expect(await lines.allTextContents()).toEqual([...long, '1 line']);
+    expect(await lines.allTextContents()).toEqual([...long, '2 lines']);
     await field(page, 'Title').fill('Rindfleischetikettierungsueberwachungsaufgabe');
     const broken = '2 lines: a word breaks';
     await expect.poll(() => lines.allTextContents()).toEqual([broken, broken, '1 line']);
