@@ -1,13 +1,13 @@
 /** Reads the name, the home page, the logo and the colours of a page. */
 
 import { type DefaultTreeAdapterTypes, serializeOuter } from 'parse5';
-import { allText, ancestorsOf, attribute, type Element, isHidden, marksOf, oneLine, within } from './dom.ts';
+import { allText, ancestorsOf, attribute, type Element, isHidden, LOGO, marksOf, oneLine, within } from './dom.ts';
 import type { Resolve } from './outline.ts';
 import { colorsOf } from './page-colors.ts';
 
 export interface Brand {
   readonly name: string | null;
-  readonly home: string | null;
+  readonly home: string;
   readonly logoLink: Element | null;
   /** The markup of a drawing in the page. */
   readonly logo: string | null;
@@ -28,8 +28,12 @@ interface Context {
 /** Of names and titles; longer ones are none. */
 const MAX_TEXT = 500;
 
-export function readBrand(document: DefaultTreeAdapterTypes.Document, { headers, base, resolve }: Context): Brand {
-  const all = within(document);
+/** @param all elements of the document */
+export function readBrand(
+  document: DefaultTreeAdapterTypes.Document,
+  all: readonly Element[],
+  { headers, base, resolve }: Context,
+): Brand {
   const meta = (name: string) => {
     const found = all.find(
       (element) =>
@@ -49,7 +53,7 @@ export function readBrand(document: DefaultTreeAdapterTypes.Document, { headers,
     /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{3,5})?$/i.test(urlOf(link)?.pathname ?? '');
   const isMarked = (link: Element) =>
     [link, ...within(link)].some((element) =>
-      /(?<![a-z])(?:logo|brand)(?![a-z])/.test(`${marksOf(element)} ${attribute(element, 'alt')?.toLowerCase() ?? ''}`),
+      LOGO.test(`${marksOf(element)} ${attribute(element, 'alt')?.toLowerCase() ?? ''}`),
     );
   const isShown = (link: Element) => ![link, ...ancestorsOf(link)].some(isHidden);
   const [near, far] = [
@@ -63,8 +67,9 @@ export function readBrand(document: DefaultTreeAdapterTypes.Document, { headers,
     far.find(isHome) ??
     null;
   const inner = logoLink ? within(logoLink) : [];
-  const drawing = logoLink ? drawingIn(logoLink) : null;
+  const drawing = inner.find(({ tagName }) => tagName === 'svg');
   const picture = inner.find(({ tagName }) => tagName === 'img');
+  const home = logoLink && urlOf(logoLink);
   const title = all.find(({ tagName }) => tagName === 'title');
   const named = [
     meta('og:site_name'),
@@ -84,22 +89,13 @@ export function readBrand(document: DefaultTreeAdapterTypes.Document, { headers,
     .find((text) => text !== '' && text.length <= 80 && !generic.test(text));
   return {
     name: name ?? (title ? lastPart(allText(title).slice(0, MAX_TEXT)) : null) ?? hostName(origin),
-    home:
-      logoLink &&
-      urlOf(logoLink)?.origin === origin &&
-      !/\.(?:png|svg|jpe?g|gif|webp)$/i.test(urlOf(logoLink)?.pathname ?? '')
-        ? (urlOf(logoLink)?.href ?? null)
-        : `${origin}/`,
+    home: home?.origin === origin && !/\.(?:png|svg|jpe?g|gif|webp)$/i.test(home.pathname) ? home.href : `${origin}/`,
     logoLink,
     logo: drawing ? serializeOuter(drawing) : null,
     logoFile: picture ? resolve(attribute(picture, 'src') ?? '') : null,
     themeColor: meta('theme-color'),
     ...colorsOf(document, headers),
   };
-}
-
-function drawingIn(link: Element): Element | null {
-  return within(link).find(({ tagName }) => tagName === 'svg') ?? null;
 }
 
 /** Pages are named “page | site”. */

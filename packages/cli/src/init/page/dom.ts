@@ -76,6 +76,11 @@ export function isInside(element: Element, others: Iterable<Element>): boolean {
   return [element, ...ancestorsOf(element)].some((one) => set.has(one));
 }
 
+/** Finds one of the words in marks. */
+export const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`);
+
+export const LOGO = word('logo|brand');
+
 /** Rules about words take time that grows with the square of the text. */
 const MAX_MARKS = 1000;
 

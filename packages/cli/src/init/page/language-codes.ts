@@ -1,9 +1,8 @@
 /** Finds the language that a page, a link or an option names. */
 
-import type { DefaultTreeAdapterTypes } from 'parse5';
 import * as v from 'valibot';
 import { canonical, codeSchema } from '../../company/config-schema.ts';
-import { ancestorsOf, attribute, within } from './dom.ts';
+import { ancestorsOf, attribute, type Element } from './dom.ts';
 import type { Link } from './outline.ts';
 
 /** Codes by the names of languages in themselves, in English, and in the language of the page. */
@@ -66,17 +65,16 @@ export function codeIn(tag: string): string | null {
 }
 
 /** What `html`, a canonical link or the page's data declare. */
-export function declaredLanguage(document: DefaultTreeAdapterTypes.Document): string | null {
-  const all = within(document);
+export function declaredLanguage(document: readonly Element[]): string | null {
   const meta = (name: string) =>
-    all.find(
+    document.find(
       (element) =>
         element.tagName === 'meta' &&
         [attribute(element, 'property'), attribute(element, 'name'), attribute(element, 'http-equiv')].some(
           (value) => value?.toLowerCase() === name,
         ),
     );
-  const root = all.find(({ tagName }) => tagName === 'html');
+  const root = document.find(({ tagName }) => tagName === 'html');
   const tags = [
     root && attribute(root, 'lang'),
     root && attribute(root, 'xml:lang'),

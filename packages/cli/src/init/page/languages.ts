@@ -1,7 +1,6 @@
 /** Finds the languages of a page: in `hreflang`, in menus of links, and in a list of options. */
 
-import type { DefaultTreeAdapterTypes } from 'parse5';
-import { attribute, visibleText, within } from './dom.ts';
+import { attribute, type Element, visibleText, within } from './dom.ts';
 import { type CodeOf, codeIn } from './language-codes.ts';
 import { type Link, linksIn, type Part, type Resolve } from './outline.ts';
 
@@ -17,8 +16,8 @@ export interface PageLanguage {
 const MAX_LANGUAGES = 250;
 
 /** The languages of `link` elements with `hreflang`. */
-export function alternates(document: DefaultTreeAdapterTypes.Document, resolve: Resolve): PageLanguage[] {
-  return within(document)
+export function alternates(document: readonly Element[], resolve: Resolve): PageLanguage[] {
+  return document
     .filter(
       (element) =>
         element.tagName === 'link' &&
@@ -34,8 +33,8 @@ export function alternates(document: DefaultTreeAdapterTypes.Document, resolve: 
 }
 
 /** The languages of lists of options. */
-export function options(document: DefaultTreeAdapterTypes.Document, codeOf: CodeOf): PageLanguage[] {
-  const lists = within(document)
+export function options(document: readonly Element[], codeOf: CodeOf): PageLanguage[] {
+  const lists = document
     .filter(({ tagName }) => tagName === 'select')
     .map((select) => {
       const all = within(select).filter(({ tagName }) => tagName === 'option');
@@ -51,18 +50,22 @@ export function options(document: DefaultTreeAdapterTypes.Document, codeOf: Code
   return lists.sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
+/** The language of a tag, without its region and script. */
+function baseOf(tag: string): string {
+  return tag.split('-')[0] ?? tag;
+}
+
 /** The fullest source, with what the others say about its languages. */
 export function joined(...sources: readonly (readonly PageLanguage[])[]): PageLanguage[] {
   const distinct = sources.map((source) =>
     [...new Map(source.toReversed().map((one) => [one.code, one])).values()].toReversed().slice(0, MAX_LANGUAGES),
   );
   const [fullest = []] = distinct.toSorted((one, other) => other.length - one.length);
-  const base = (code: string) => code.split('-')[0] ?? code;
-  const related = Object.groupBy(distinct.flat(), ({ code }) => base(code));
-  const variants = Object.groupBy(fullest, ({ code }) => base(code));
+  const related = Object.groupBy(distinct.flat(), ({ code }) => baseOf(code));
+  const variants = Object.groupBy(fullest, ({ code }) => baseOf(code));
   return fullest.map((language) => {
-    const isOnly = variants[base(language.code)]?.length === 1;
-    const same = (related[base(language.code)] ?? []).filter(({ code }) => isOnly || code === language.code);
+    const isOnly = variants[baseOf(language.code)]?.length === 1;
+    const same = (related[baseOf(language.code)] ?? []).filter(({ code }) => isOnly || code === language.code);
     return {
       ...language,
       name: language.name ?? same.find(({ name }) => name)?.name ?? null,
@@ -103,9 +106,8 @@ export function withOwn(
   declared: string | null,
   own: readonly string[],
 ): PageLanguage[] {
-  const base = (code: string) => code.split('-')[0];
   const byUrl = found.find(({ url }) => url !== null && own.includes(url));
-  const related = found.filter(({ code }) => declared !== null && base(code) === base(declared));
+  const related = found.filter(({ code }) => declared !== null && baseOf(code) === baseOf(declared));
   const itself =
     found.find(({ code }) => code === declared) ?? byUrl ?? (related.length === 1 ? related[0] : undefined);
   if (itself) return [itself, ...found.filter((language) => language !== itself)];

@@ -14,7 +14,7 @@ const OPENER =
 
 /** What was read. */
 interface Held {
-  readonly home: string | null;
+  readonly home: string;
   readonly navigation: readonly MenuItem[];
   readonly footer: readonly Column[];
   /** Buttons, legal links and profiles. */

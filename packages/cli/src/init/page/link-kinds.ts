@@ -1,7 +1,7 @@
 /** Recognizes links of a header that are no navigation: search, logo, skip links, and buttons. */
 
 import type { Brand } from './brand.ts';
-import { ancestorsOf, attribute, type Element, marksOf, within } from './dom.ts';
+import { ancestorsOf, attribute, type Element, LOGO, marksOf, within } from './dom.ts';
 import type { Link } from './outline.ts';
 
 const SEARCH =
@@ -49,8 +49,6 @@ export function isAction(link: Link): boolean {
     (name.split(' ').length <= MAX_WORDS && (/-login(?!\p{L})/iu.test(name) || ACTION.test(name)))
   );
 }
-
-export const LOGO = /(?<![a-z])(?:logo|brand)(?![a-z])/;
 
 export function isLogo({ element, url, name }: Link, brand: Brand): boolean {
   if (element === brand.logoLink) return true;

@@ -1,7 +1,7 @@
 /** Finds the main menu among the lists of the header, and reads its items with their panels. */
 
 import { type Column, columnsOf, entryOf } from './columns.ts';
-import { allText, ancestorsOf, attribute, childrenOf, type Element, isHidden, marksOf } from './dom.ts';
+import { allText, ancestorsOf, attribute, childrenOf, type Element, isHidden, marksOf, word } from './dom.ts';
 import { type Group, type Label, type Link, linksIn, outlineOf, type Part, type Resolve } from './outline.ts';
 
 export interface MenuItem {
@@ -16,8 +16,6 @@ export interface Menu {
   readonly items: readonly MenuItem[];
   readonly links: readonly Link[];
 }
-
-const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`);
 
 const MAIN = word(
   'main-?(?:nav(?:igation)?|menu)?|primary-?(?:nav|menu)?|haupt(?:navigation|menü)?|principale?|global-?nav|site-?nav|top-?navigation|huvud[a-z]*|hoofd[a-z]*',
@@ -54,16 +52,15 @@ function isOpener(label: Link | Label | null): boolean {
 function itemsOf(group: Group, resolve: Resolve, document: readonly Element[]): MenuItem[] {
   return flat(group).flatMap((part): MenuItem[] => {
     const { title, label, rest } = entryOf(part);
-    if (part.kind === 'label' && !isReference(part, document) && part.element.tagName !== 'button' && !group.isList)
+    if (part.kind === 'label' && !referredBy(part, document) && part.element.tagName !== 'button' && !group.isList)
       return [];
     if (!title)
       return label?.kind === 'link' && label.url !== null ? [{ name: '', url: label.url, columns: [], label }] : [];
     const own = linksIn({ kind: 'group', isList: false, isItem: false, parts: rest, element: group.element });
     // a part with a heading is a column, and no item
     if (label?.kind === 'label' && !isOpener(label) && !group.isList && own.length > 0) return [];
-    const referred =
-      own.length > 0 ? [] : referredBy(label, document).flatMap((element) => outlineOf(element, resolve) ?? []);
-    const panel = own.length > 0 ? rest : referred;
+    const referred = own.length > 0 ? undefined : referredBy(label, document);
+    const panel = own.length > 0 ? rest : [referred && outlineOf(referred, resolve)].filter((part) => !!part);
     const columns = columnsOf(panel).map((column) => ({
       ...column,
       title: column.title === title.name ? null : column.title,
@@ -83,18 +80,14 @@ function flat(group: Group): readonly Part[] {
 }
 
 /** The panel elsewhere that a button opens, by its id. */
-function referredBy(label: Link | Label | null, document: readonly Element[]): Element[] {
-  if (!label) return [];
+function referredBy(label: Link | Label | null, document: readonly Element[]): Element | undefined {
+  if (!label) return undefined;
   const ids = ['aria-controls', 'aria-owns', 'data-target', 'data-bs-target', 'href'].flatMap((name) => {
     const value = attribute(label.element, name)?.trim() ?? '';
     return name.startsWith('aria') ? value.split(/\s+/).filter(Boolean) : value.startsWith('#') ? [value.slice(1)] : [];
   });
-  const byId = document.filter((element) => ids.includes(attribute(element, 'id') ?? '\0'));
-  return byId.slice(0, 1);
-}
-
-function isReference(label: Label, document: readonly Element[]): boolean {
-  return referredBy(label, document).length > 0;
+  if (ids.length === 0) return undefined;
+  return document.find((element) => ids.includes(attribute(element, 'id') ?? '\0'));
 }
 
 /** How likely it is the main menu; negative if it is none. */

@@ -1,8 +1,7 @@
 /** Where a saved page is from, and where its links lead. */
 
 import { EXAMPLE_SITE } from '../new-company.ts';
-import { attribute, type Element, marksOf } from './dom.ts';
-import { LOGO } from './link-kinds.ts';
+import { attribute, type Element, LOGO, marksOf } from './dom.ts';
 import type { Resolve } from './outline.ts';
 
 /** Stands for the address of a page that does not say where it is from. */

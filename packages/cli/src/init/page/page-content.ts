@@ -27,12 +27,12 @@ const PROFILE =
 
 /** The origin of the page's site, if it can be one of a company. */
 export function siteOf({ brand }: Page): string {
-  const origin = brand.home === null ? null : `https://${new URL(brand.home).host}`;
-  return origin !== null && isPublicUrl(origin) ? origin : EXAMPLE_SITE;
+  const origin = `https://${new URL(brand.home).host}`;
+  return isPublicUrl(origin) ? origin : EXAMPLE_SITE;
 }
 
 export async function importedContent(page: Page, { name, site }: NewCompany): Promise<ImportedContent> {
-  const entries = new Entries(site, page.brand.home ?? site);
+  const entries = new Entries(site, page.brand.home);
   const images = new Map<string, string>();
   const menu = navigationOf(page.navigation, entries);
   // without a menu, what the buttons leave is one

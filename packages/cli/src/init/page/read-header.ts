@@ -47,6 +47,11 @@ export function readHeader(regions: readonly Region[], context: Context): Header
   const isRow = (items: readonly MenuItem[]) =>
     items.filter(({ name, label }) => name !== '' && !(label?.kind === 'link' && hasButtonLook(label))).length > 1;
   const main = candidates.find(({ items }) => isRow(items)) ?? candidates[0] ?? sectionsIn(regions);
+  const copies = new Set(
+    menus
+      .filter(({ menu }) => main && !isInside(main.menu.group.element, [menu.group.element]) && isCopy(menu, main.menu))
+      .map(({ menu }) => menu.group.element),
+  );
   const links = regions.flatMap(({ outline }) => linksIn(outline));
   const inMenu = main ? [main.menu.group.element] : [];
   const buttonUrls = new Set(
@@ -61,14 +66,7 @@ export function readHeader(regions: readonly Region[], context: Context): Header
   const buttons = items.filter(isButton).flatMap(({ label }) => (label?.kind === 'link' ? [label] : []));
   const beside = links.filter(
     (link) =>
-      !isInside(link.element, inMenu) &&
-      isBeside(
-        link,
-        elements,
-        main?.menu,
-        menus.map(({ menu }) => menu),
-      ) &&
-      !context.isLeftOut(link),
+      !isInside(link.element, inMenu) && isBeside(link, elements, main?.menu, copies) && !context.isLeftOut(link),
   );
   const profiles = beside.filter((link) => isProfile(link, beside));
   const others = distinct([...buttons, ...beside.filter((link) => !profiles.includes(link))]).map(withName);
@@ -118,21 +116,24 @@ function itemsOf({ items }: Menu, { isLeftOut, isLanguage }: Context): MenuItem[
 
 const DRAWER = /(?<![a-z])(?:mobile[a-z-]*|drawer|off-?canvas|side-?nav[a-z-]*|burger|hamburger)(?![a-z])/;
 
-/** Whether it is a visible link of the header that is no copy of the menu. */
-function isBeside(link: Link, elements: readonly Element[], main: Menu | undefined, menus: readonly Menu[]): boolean {
+/**
+ * Whether it is a visible link of the header that is no copy of the menu.
+ *
+ * @param copies the elements of menus that repeat the main one
+ */
+function isBeside(
+  link: Link,
+  elements: readonly Element[],
+  main: Menu | undefined,
+  copies: ReadonlySet<Element>,
+): boolean {
   const chain = chainOf(link.element, elements);
   if (chain.some(isPassing)) return false;
   if (main?.items.some(({ url, name }) => url === link.url && name === link.name)) return false;
-  const isCopied =
-    main !== undefined &&
-    menus.some(
-      (menu) =>
-        isInside(link.element, [menu.group.element]) &&
-        !isInside(main.group.element, [menu.group.element]) &&
-        isCopy(menu, main),
-    );
   // a copy for phones may have a button more
-  return isCopied ? hasButtonLook(link) : !chain.some((element) => isHidden(element) || DRAWER.test(marksOf(element)));
+  return isInside(link.element, copies)
+    ? hasButtonLook(link)
+    : !chain.some((element) => isHidden(element) || DRAWER.test(marksOf(element)));
 }
 
 /** A row has room for a few items: a long list of plain links is the panel of one. */

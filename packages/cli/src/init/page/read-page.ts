@@ -47,10 +47,10 @@ export function readPage(html: string, address: string | null): Page {
   const all = within(document);
   const base = baseOf(all, address);
   const resolve = resolver(base, all);
-  const { headers, footers } = regionsOf(document);
-  const brand = readBrand(document, { headers, base, resolve });
+  const { headers, footers } = regionsOf(all);
+  const brand = readBrand(document, all, { headers, base, resolve });
   const title = all.find(({ tagName }) => tagName === 'title');
-  const declared = declaredLanguage(document) ?? languageOfScript(title ? visibleText(title) : '');
+  const declared = declaredLanguage(all) ?? languageOfScript(title ? visibleText(title) : '');
   const codeOf = codeReader(declared ?? 'en');
 
   const [headerElements, footerElements] = [readable(headers), readable(footers)];
@@ -75,9 +75,9 @@ export function readPage(html: string, address: string | null): Page {
   const footer = readFooter(footerElements, footerOutlines, isOther, header.navigation);
   const single = parts.flatMap(linksIn).filter((link) => isLanguageLink(link, codeOf));
   const languages = joined(
-    alternates(document, resolve),
+    alternates(all, resolve),
     ...choices.map((links) => languagesOfLinks(links, codeOf)),
-    options(document, codeOf),
+    options(all, codeOf),
     languagesOfLinks(single, codeOf),
   );
   const page = {

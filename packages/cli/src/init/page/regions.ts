@@ -1,15 +1,12 @@
 /** Finds header and footer of a page, also where no `header` and `footer` mark them. */
 
-import type { DefaultTreeAdapterTypes } from 'parse5';
-import { ancestorsOf, attribute, type Element, marksOf, within } from './dom.ts';
+import { ancestorsOf, attribute, type Element, marksOf, within, word } from './dom.ts';
 
 export interface Regions {
   /** In document order; no region contains another. */
   readonly headers: readonly Element[];
   readonly footers: readonly Element[];
 }
-
-const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`);
 
 const FOOTER = word('(?:site-?|page-?|main-?|global-?|sub-?)?(?:footer|colophon)|fusszeile|fussbereich|pied-?de-?page');
 const HEADER = word(
@@ -24,8 +21,9 @@ const OF_THE_PAGE = word(
 
 const WRAPPERS = /^(?:div|section|aside|td|table|center|nav|tr|tbody|ul)$/;
 
-export function regionsOf(document: DefaultTreeAdapterTypes.Document): Regions {
-  const all = within(document).filter(({ tagName }) => !/^(?:html|head|body)$/.test(tagName));
+/** @param document all elements of the page */
+export function regionsOf(document: readonly Element[]): Regions {
+  const all = document.filter(({ tagName }) => !/^(?:html|head|body)$/.test(tagName));
   const mains = all.filter((element) => element.tagName === 'main' || attribute(element, 'role') === 'main');
   const inMain = insideOf(mains);
   const aroundMain = aroundOf(mains);
