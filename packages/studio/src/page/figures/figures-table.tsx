@@ -1,8 +1,7 @@
 /** Figures in rows: by language, site or day. */
 
-import { Text } from '../primitives/layout.tsx';
-import { formatCount, formatInterval, formatRate } from './format-figures.ts';
-import { rateOf } from './rate.ts';
+import { ClickRate } from './click-rate.tsx';
+import { formatCount } from './format-figures.ts';
 import type { Tally } from './tally.ts';
 
 interface FiguresTableProps {
@@ -27,33 +26,17 @@ export function FiguresTable({ caption, heading, rows }: FiguresTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, tally }) => {
-            const rate = rateOf(tally, 'click');
-            return (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{formatCount(tally.seen)}</td>
-                <td>{formatCount(tally.click)}</td>
-                <td>
-                  {formatRate(rate)}
-                  {rate === null ? null : (
-                    <Text
-                      as="span"
-                      size="small"
-                      weight="normal"
-                      tone="quiet"
-                      nowrap
-                      className="studio-figures__interval"
-                    >
-                      {' '}
-                      {formatInterval(rate)}
-                    </Text>
-                  )}
-                </td>
-                <td>{formatCount(tally.dismiss)}</td>
-              </tr>
-            );
-          })}
+          {rows.map(({ key, name, tally }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{formatCount(tally.seen)}</td>
+              <td>{formatCount(tally.click)}</td>
+              <td>
+                <ClickRate tally={tally} />
+              </td>
+              <td>{formatCount(tally.dismiss)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -7,12 +7,12 @@ import { useSites } from '../data/use-sites.ts';
 import { download } from '../kit/download.ts';
 import { Grid, Row, Text } from '../primitives/layout.tsx';
 import { Moment } from '../time/moment.tsx';
+import { ClickRate } from './click-rate.tsx';
 import { CompareMessages } from './compare-messages.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { figuresFile } from './figures-file.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { formatCount, formatInterval, formatRate } from './format-figures.ts';
-import { rateOf } from './rate.ts';
+import { formatCount } from './format-figures.ts';
 import { isEstimate, type Tally, talliesBy, tallyOf } from './tally.ts';
 
 interface MessageFiguresProps {
@@ -65,7 +65,6 @@ export function MessageFigures({ id, days, figures }: MessageFiguresProps) {
 }
 
 function Totals({ tally }: { readonly tally: Tally }) {
-  const rate = rateOf(tally, 'click');
   return (
     <Grid as="dl" gap={4} className="studio-figures__totals">
       <div>
@@ -83,21 +82,7 @@ function Totals({ tally }: { readonly tally: Tally }) {
       <div>
         <dt>Click rate</dt>
         <dd>
-          {formatRate(rate)}
-          {rate === null ? null : (
-            <Text
-              as="span"
-              size="small"
-              weight="normal"
-              tone="quiet"
-              nowrap
-              className="studio-figures__interval"
-              title="95 of 100 such intervals contain the true rate"
-            >
-              {' '}
-              {formatInterval(rate)}
-            </Text>
-          )}
+          <ClickRate tally={tally} title="95 of 100 such intervals contain the true rate" />
         </dd>
       </div>
     </Grid>

@@ -2,97 +2,63 @@
 
 import type { ComponentPropsWithRef, ElementType, JSX } from 'react';
 
-/** A step of the distances in `tokens.css`: 4, 8, 12, 16 or 24 px. */
-type Step = 1 | 2 | 3 | 4 | 5;
+/** The distances in `tokens.css`: 4, 8, 12, 16 and 24 px. */
+const STEPS = [1, 2, 3, 4, 5] as const;
 
-/** Each property is a class, such as `kit-gap-3` or `kit-nowrap`. */
-export interface Look {
-  readonly layout?: 'stack' | 'row' | 'grid';
-  readonly gap?: Step;
+/** Each property and its values, which are classes such as `kit-gap-3` or `kit-nowrap`. */
+const LOOKS = {
+  layout: ['stack', 'row', 'grid'],
+  gap: STEPS,
   /** Between rows, where it differs from the gap between columns. */
-  readonly rows?: 0 | 1 | 2 | 3;
-  readonly align?: 'start' | 'end' | 'baseline' | 'stretch' | 'center';
-  readonly justify?: 'between' | 'center' | 'end';
+  rows: [0, 1, 2, 3],
+  align: ['start', 'end', 'baseline', 'stretch', 'center'],
+  justify: ['between', 'center', 'end'],
   /** Of a grid: a single column, or the room beside a column that fits its content. */
-  readonly columns?: 'one' | 'rest';
+  columns: ['one', 'rest'],
   /** Keeps a row in one line. */
-  readonly oneLine?: true;
+  oneLine: [true],
   /** Beside text. */
-  readonly inline?: true;
-  readonly block?: true;
+  inline: [true],
+  block: [true],
   /** Takes the room that is left; `wide` wraps if that is too little for a sentence. */
-  readonly grows?: true | 'wide';
+  grows: [true, 'wide'],
   /** Keeps its size. */
-  readonly rigid?: true;
+  rigid: [true],
   /** May be narrower than its content. */
-  readonly shrinks?: true;
-  readonly full?: true;
+  shrinks: [true],
+  full: [true],
   /** At most as wide as lines are easy to read. */
-  readonly measure?: true;
-  readonly self?: 'start';
-  readonly toEnd?: true;
-  readonly above?: Step;
-  readonly below?: Step;
-  readonly pad?: 4 | 5;
-  readonly padBlock?: 2 | 3;
+  measure: [true],
+  self: ['start'],
+  toEnd: [true],
+  above: STEPS,
+  below: STEPS,
+  pad: [4, 5],
+  padBlock: [2, 3],
   /** Padding that is wider at the sides. */
-  readonly inset?: 'small' | 'medium' | 'large';
+  inset: ['small', 'medium', 'large'],
   /** As far as the text beside a checkbox. */
-  readonly indented?: true;
-  readonly line?: 'start' | 'end';
+  indented: [true],
+  line: ['start', 'end'],
   /** A background, with the border, corners and shadow that belong to it. */
-  readonly surface?: 'panel' | 'raised' | 'floating' | 'sunken' | 'trough' | 'info' | 'caution' | 'bad';
+  surface: ['panel', 'raised', 'floating', 'sunken', 'trough', 'info', 'caution', 'bad'],
   /** 12, 13, 15, 18 or 28 px. */
-  readonly size?: 'tiny' | 'small' | 'body' | 'large' | 'title';
-  readonly weight?: 'normal' | 'medium' | 'strong';
-  readonly tone?: 'quiet' | 'caution' | 'bad';
+  size: ['tiny', 'small', 'body', 'large', 'title'],
+  weight: ['normal', 'medium', 'strong'],
+  tone: ['quiet', 'caution', 'bad'],
   /** Breaks words that don't fit. */
-  readonly breaks?: true;
+  breaks: [true],
   /** Ends with an ellipsis if it doesn't fit in its line. */
-  readonly truncates?: true;
-  readonly nowrap?: true;
+  truncates: [true],
+  nowrap: [true],
   /** Keeps line breaks. */
-  readonly lines?: true;
+  lines: [true],
   /** Digits of one width. */
-  readonly numbers?: true;
-  readonly centered?: true;
-}
+  numbers: [true],
+  centered: [true],
+} as const;
 
-const NAMES: Readonly<Record<keyof Look, true>> = {
-  layout: true,
-  gap: true,
-  rows: true,
-  align: true,
-  justify: true,
-  columns: true,
-  oneLine: true,
-  inline: true,
-  block: true,
-  grows: true,
-  rigid: true,
-  shrinks: true,
-  full: true,
-  measure: true,
-  self: true,
-  toEnd: true,
-  above: true,
-  below: true,
-  pad: true,
-  padBlock: true,
-  inset: true,
-  indented: true,
-  line: true,
-  surface: true,
-  size: true,
-  weight: true,
-  tone: true,
-  breaks: true,
-  truncates: true,
-  nowrap: true,
-  lines: true,
-  numbers: true,
-  centered: true,
-};
+type Look = { readonly [Name in keyof typeof LOOKS]?: (typeof LOOKS)[Name][number] };
 
 /** The classes of a look, for elements of other libraries. */
 export function look(look: Look, ...others: readonly string[]): string {
@@ -130,6 +96,6 @@ function element(tag: Tag, { className = '', ...props }: Record<string, unknown>
   const Element: ElementType = tag;
   const looks: Record<string, unknown> = {};
   const others: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props)) (Object.hasOwn(NAMES, name) ? looks : others)[name] = value;
+  for (const [name, value] of Object.entries(props)) (Object.hasOwn(LOOKS, name) ? looks : others)[name] = value;
   return <Element className={look(looks as Look, className as string)} {...others} />;
 }
