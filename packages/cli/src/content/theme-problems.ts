@@ -1,6 +1,5 @@
 /** Finds what the schema of a theme cannot: colours that do not parse, backgrounds that show the page, low contrast. */
 
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import {
   type ColorToken,
@@ -12,25 +11,15 @@ import {
 import { COLOR_SCHEMES } from '../../../../src/contract/theme.ts';
 import { type Color, hexOf } from '../../../studio/src/theme/color.ts';
 import { type Colors, contrastProblems } from '../../../studio/src/theme/contrast-problems.ts';
+import { DEFAULT_COLORS } from '../../../studio/src/theme/default-colors.ts';
 import { derivedColors } from '../../../studio/src/theme/derive-colors.ts';
 import type { Problem } from '../problems/invalid-content.ts';
 import { parseColor } from '../theme/color.ts';
-import { defaultColor } from '../theme/token-defaults.ts';
 
 const TOKENS = Object.keys(colorsSchema.entries) as ColorToken[];
 
 /** Backgrounds that lie directly over the page. */
 const OPAQUE: readonly ColorToken[] = ['surface', 'raised'];
-
-const read = (name: string) =>
-  readFileSync(new URL(`../../../../src/view/tokens/${name}.css`, import.meta.url), 'utf8');
-const PALETTE = read('tokens');
-const DEFAULTS = { dark: defaultsIn(PALETTE), light: defaultsIn(read('light')) };
-
-function defaultsIn(css: string) {
-  const colors = TOKENS.map((token) => [token, defaultColor(css, PALETTE, token)] as const);
-  return Object.fromEntries(colors) as Readonly<Record<ColorToken, Color>>;
-}
 
 /**
  * @param file the name of the file with the theme
@@ -45,7 +34,7 @@ export function themeProblems(file: string, theme: unknown): Problem[] {
     const colors = Object.fromEntries(
       TOKENS.map((token) => [
         token,
-        isGiven(token) ? validColor(given[token]) : (validColor(derived[token]) ?? DEFAULTS[scheme][token]),
+        validColor(isGiven(token) ? given[token] : (derived[token] ?? DEFAULT_COLORS[scheme][token])),
       ]),
     ) as Colors;
     const problems = TOKENS.flatMap((token): Problem[] => {

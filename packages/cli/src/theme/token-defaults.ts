@@ -1,7 +1,7 @@
 /** Reads design tokens' defaults from their declarations in `src/view/tokens`, and replaces them with a company's. */
 
 import { pixelsOf, type Theme, type ThemeColors } from '../../../../src/content/theme-schema.ts';
-import { type Color, hexOf } from '../../../studio/src/theme/color.ts';
+import { hexOf } from '../../../studio/src/theme/color.ts';
 import { parseColor } from './color.ts';
 
 /** Keywords, which are not quoted. */
@@ -9,7 +9,7 @@ const GENERIC_FAMILIES =
   /^(?:serif|sans-serif|monospace|system-ui|ui-serif|ui-sans-serif|ui-monospace|ui-rounded|-apple-system|BlinkMacSystemFont)$/;
 
 /** In `var(--portico-text-quiet, …)`, the default of `textQuiet`; in several declarations where languages differ. */
-function declarationOf(token: string): RegExp {
+export function declarationOf(token: string): RegExp {
   const name = token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return new RegExp(`(?<=--portico-used-${name}:\\s*var\\(\\s*--portico-${name},\\s*)[^\\s;][^;]*?(?=\\s*\\);)`, 'g');
 }
@@ -18,16 +18,6 @@ function declarationOf(token: string): RegExp {
 function replaceDefault(css: string, token: string, replace: (value: string) => string): string {
   if (!declarationOf(token).test(css)) throw new Error(`No declaration of the token ${token}`);
   return css.replaceAll(declarationOf(token), replace);
-}
-
-/** The default of a colour, through the palette of the style sheet. */
-export function defaultColor(css: string, palette: string, token: string): Color {
-  const [value = ''] = css.match(declarationOf(token)) ?? [];
-  const [, named] = /^var\((.+)\)$/.exec(value) ?? [];
-  const [, text = value] = named ? (new RegExp(`${named}:\\s*([^;]+);`).exec(palette) ?? []) : [];
-  const color = parseColor(text);
-  if (!color) throw new Error(`No colour for the token ${token}`);
-  return color;
 }
 
 /** A style sheet with the company's colours of one colour scheme as defaults. */

@@ -10,7 +10,7 @@ import { fileHash } from '../../../../src/release/file-name.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { studioInProcess } from '../../../../test/support/studio-in-process.ts';
 import { parseColor as parseAsBrowsers } from '../../../cli/src/theme/color.ts';
-import { defaultColor } from '../../../cli/src/theme/token-defaults.ts';
+import { declarationOf } from '../../../cli/src/theme/token-defaults.ts';
 import type { Version } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
 import { hexOf } from '../../src/theme/color.ts';
@@ -142,6 +142,16 @@ test('a token of one theme leaves the other as it is, and families are quoted', 
     ].join(''),
   );
 });
+
+/** Of a token, through the palette of the style sheet. */
+function defaultColor(css: string, palette: string, token: string) {
+  const [value = ''] = css.match(declarationOf(token)) ?? [];
+  const [, named] = /^var\((.+)\)$/.exec(value) ?? [];
+  const [, text = value] = named ? (new RegExp(`${named}:\\s*([^;]+);`).exec(palette) ?? []) : [];
+  const color = parseAsBrowsers(text);
+  if (!color) throw new Error(`No colour for the token ${token}`);
+  return color;
+}
 
 test('the colours of a company without a theme are those of the style sheets', () => {
   const read = (name: string) =>
