@@ -45,6 +45,16 @@ export function reachBetween(before: PublishedLanguages, after: PublishedLanguag
   );
 }
 
+/** Why the person may not publish a change from one to the other; `null` if they may. */
+export function publishingBarrier(
+  before: PublishedLanguages,
+  after: PublishedLanguages,
+  scopes: readonly PublishingScope[],
+  sites: readonly SiteName[],
+): string | null {
+  return publishesAll(scopes) ? null : beyondScopes(reachBetween(before, after), scopes, sites);
+}
+
 /** @returns two sentences that name what the scopes do not cover; `null` if they cover everything */
 export function beyondScopes(
   reach: readonly Place[],

@@ -26,7 +26,7 @@ export function totalProblems(languages: PublishedLanguages, before: PublishedLa
   ];
   return totals.flatMap(({ name, limit, of }) => {
     const total = of(languages);
-    if (total <= Math.max(limit, before ? of(before) : 0)) return [];
+    if (total <= limit || (before && total <= of(before))) return [];
     const reason = `must not have more than ${numberText(limit)} ${name}, but has ${numberText(total)}`;
     return [{ kind: 'announcement' as const, id: '', language: null, field: null, reason }];
   });

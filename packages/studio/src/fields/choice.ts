@@ -4,11 +4,7 @@ import { ACTION_LOOKS, type ActionLook } from '../../../../src/content/content.t
 import { SOCIAL_ICONS } from '../../../../src/contract/icons.ts';
 import type { FieldType, Option } from './field-type.ts';
 
-export interface ChoiceType extends FieldType<'choice', string> {
-  readonly options: readonly Option[];
-}
-
-export function choice(options: readonly Option[]): ChoiceType {
+export function choice(options: readonly Option[]): FieldType<'choice', string> {
   return {
     of: 'choice',
     control: 'choice',

@@ -44,7 +44,7 @@ function differing(kind: EntryKind, one: object, other: object): readonly Change
 
 /** Whether visitors see the same fields. */
 export function areAlike(kind: EntryKind, one: FieldTexts | null, other: FieldTexts | null): boolean {
-  return differing(kind, one ?? {}, other ?? {}).length === 0;
+  return one === other || differing(kind, one ?? {}, other ?? {}).length === 0;
 }
 
 /** An entry that differs between two publications. */
@@ -78,6 +78,8 @@ export function changedValues<Kind extends EntryKind>(
   before: PublishedValues[Kind] | undefined,
   after: PublishedValues[Kind] | undefined,
 ): readonly ChangedField[] {
+  // most entries of two publications are the same
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const fieldsOf = (value: PublishedValues[Kind] | undefined) =>
     value === undefined ? {} : editableFields(kind, value);
   return differing(kind, fieldsOf(before), fieldsOf(after));

@@ -32,8 +32,6 @@ export interface Kind {
   /** Where a language's published content has it: in a list, or in a record by id. */
   readonly in: keyof LanguageMessages;
   readonly schema: GenericSchema;
-  /** Absent from published content without any. */
-  readonly isSparse?: true;
   /** The field whose value alone is published. */
   readonly only?: string;
   /** What people call such an entry by. */
@@ -56,13 +54,12 @@ export const KINDS: Readonly<Record<EntryKind, Kind>> = {
     title: 'title',
   },
   card: { name: 'Card', fields: CARD_FIELDS, in: 'cards', schema: cardsSchema, title: 'title' },
-  link: { name: 'Link', fields: LINK_FIELDS, in: 'links', schema: menusSchema.links, isSparse: true, title: 'name' },
+  link: { name: 'Link', fields: LINK_FIELDS, in: 'links', schema: menusSchema.links, title: 'name' },
   text: {
     name: 'Title or label',
     fields: TEXT_FIELDS,
     in: 'texts',
     schema: menusSchema.texts,
-    isSparse: true,
     only: 'text',
     title: 'text',
   },
@@ -71,7 +68,6 @@ export const KINDS: Readonly<Record<EntryKind, Kind>> = {
     fields: LIST_FIELDS,
     in: 'lists',
     schema: menusSchema.lists,
-    isSparse: true,
     only: 'entries',
   },
 };
@@ -105,7 +101,9 @@ export function fieldNames(entry: EntryName, section?: Field['section']): readon
 
 /** @returns `undefined` for an entry without such a field, or of a release that this one does not know */
 export function fieldOf(entry: EntryName, field: string | null): Field | undefined {
-  return ownValue(entryType(entry).fields, field ?? '') ?? ownValue(KINDS[entry.kind].fields, field ?? '');
+  // only the types of texts have fields of their own, others lack some
+  const { fields } = entry.kind === 'text' ? entryType(entry) : KINDS[entry.kind];
+  return ownValue(fields, field ?? '');
 }
 
 /** The fields of a new entry. */

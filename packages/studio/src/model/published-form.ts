@@ -4,7 +4,7 @@ import type { PublishedLink } from '../../../../src/content/menu-schema.ts';
 import type { AnnouncementFile } from '../../../../src/content/message-schema.ts';
 import type { Card, LanguageMessages } from '../../../../src/content/publication.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
-import { type EntryKind, isMessageKind } from '../contract/draft.ts';
+import { ENTRY_KINDS, type EntryKind, isMenuKind, isMessageKind } from '../contract/draft.ts';
 import type { Field } from '../fields/field-type.ts';
 import { KINDS } from './entry-types.ts';
 
@@ -70,9 +70,10 @@ export function publishedIn<Kind extends EntryKind>(
 export function contentWith(
   entriesOf: (kind: EntryKind) => readonly (readonly [id: string, value: PublishedValues[EntryKind]])[],
 ): LanguageMessages {
-  const parts = Object.entries(KINDS).flatMap(([kind, { in: name, isSparse }]) => {
-    const entries = entriesOf(kind as EntryKind);
-    if (isSparse && entries.length === 0) return [];
+  const parts = ENTRY_KINDS.flatMap((kind) => {
+    const { in: name } = KINDS[kind];
+    const entries = entriesOf(kind);
+    if (isMenuKind(kind) && entries.length === 0) return [];
     const isList = isMessageKind(kind);
     return [[name, isList ? entries.map(([, message]) => message) : Object.fromEntries(entries)] as const];
   });

@@ -16,7 +16,7 @@ import { documentProblems } from '../entries/document-problems.ts';
 import { endAnnouncement } from '../entries/end-announcement.ts';
 import { byName } from '../entries/entries-from.ts';
 import { problemsText } from '../entries/problem-text.ts';
-import { beyondScopes, reachBetween } from '../entries/publication-reach.ts';
+import { publishingBarrier } from '../entries/publication-reach.ts';
 import type { PublicationRules } from '../fields/field-type.ts';
 import type { Publisher } from './publisher.ts';
 import { selectEntries } from './select-entries.ts';
@@ -85,8 +85,8 @@ export class Publications {
   /** Refuses changes beyond the person's rights. */
   within(prepared: Prepared | Refusal, { rights }: Pick<LimitedChange, 'rights'>): Prepared | Refusal {
     if (prepared.outcome !== 'prepared') return prepared;
-    const reach = reachBetween(prepared.published, prepared.languages);
-    const message = beyondScopes(reach, rights.publishes, this.#rules.sites);
+    const { published, languages } = prepared;
+    const message = publishingBarrier(published, languages, rights.publishes, this.#rules.sites);
     return message === null ? prepared : { outcome: 'refused', message };
   }
 

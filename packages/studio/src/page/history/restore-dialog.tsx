@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
 import { describeChanges } from '../../entries/describe-changes.ts';
+import { publishingBarrier } from '../../entries/publication-reach.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Notice } from '../controls/notice.tsx';
@@ -18,7 +19,6 @@ import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Text } from '../primitives/layout.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
-import { publishingBarrier } from '../rights/publishing-limit.ts';
 
 interface RestoreDialogProps {
   readonly summary: VersionSummary;
@@ -45,7 +45,10 @@ export function RestoreDialog({ summary: { version }, timeZone, onClose, onResto
   );
 
   const barrier = useMemo(
-    () => (restored.data && published ? publishingBarrier(published, restored.data.languages, session) : null),
+    () =>
+      restored.data && published
+        ? publishingBarrier(published, restored.data.languages, session.rights.publishes, session.sites)
+        : null,
     [restored.data, published, session],
   );
 

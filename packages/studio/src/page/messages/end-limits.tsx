@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { hasRole } from '../../contract/rights.ts';
 import { endAnnouncement } from '../../entries/end-announcement.ts';
+import { publishingBarrier } from '../../entries/publication-reach.ts';
 import { Notice } from '../controls/notice.tsx';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { languageNames } from '../names/language-names.ts';
 import { formatRole } from '../rights/format-role.ts';
 import { NeedsRole } from '../rights/needs-role.tsx';
-import { publishingBarrier } from '../rights/publishing-limit.ts';
 
 /** @param languages in which visitors see it */
 export function useLanguagesToEnd(id: string, languages: readonly Language[]): readonly Language[] {
@@ -20,7 +20,10 @@ export function useLanguagesToEnd(id: string, languages: readonly Language[]): r
     if (published === null) return languages;
     return languages.filter((language) => {
       const ended = endAnnouncement(published, { id, in: [language], at: new Date().toISOString() });
-      return typeof ended === 'string' || publishingBarrier(published, ended, session) === null;
+      return (
+        typeof ended === 'string' ||
+        publishingBarrier(published, ended, session.rights.publishes, session.sites) === null
+      );
     });
   }, [id, languages, published, session]);
 }

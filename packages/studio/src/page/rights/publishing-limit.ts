@@ -1,10 +1,8 @@
 /** Finds what the person may not publish. */
 
-import type { PublishedLanguages } from '../../../../../src/content/publication.ts';
-import type { Session } from '../../contract/api.ts';
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import { hasRole, publishesAll } from '../../contract/rights.ts';
-import { beyondScopes, reachBetween, reachOfEntry } from '../../entries/publication-reach.ts';
+import { beyondScopes, reachOfEntry } from '../../entries/publication-reach.ts';
 import { publishedEntries } from '../data/changes.ts';
 import type { LoadedDraft } from '../data/draft-state.ts';
 
@@ -21,13 +19,4 @@ export function publishingLimit(draft: Pick<LoadedDraft, 'session' | 'published'
     const reach = reachOfEntry(entry.id, seen.get(key), draft.entries.get(key)?.content ?? undefined);
     return beyondScopes(reach, rights.publishes, sites);
   };
-}
-
-/** Why the person may not publish a change from one to the other; `null` if they may. */
-export function publishingBarrier(
-  before: PublishedLanguages,
-  after: PublishedLanguages,
-  { rights, sites }: Pick<Session, 'rights' | 'sites'>,
-): string | null {
-  return publishesAll(rights.publishes) ? null : beyondScopes(reachBetween(before, after), rights.publishes, sites);
 }
