@@ -121,6 +121,6 @@ function moveByKeys(state: DisclosureState): void {
 
 function enterPanel(state: DisclosureState, section: HTMLElement): void {
   openSection(state, section, 'click');
-  // the panel is shown once React has drawn it
+  // once the panel is shown
   requestAnimationFrame(() => section.querySelector('a')?.focus());
 }

@@ -1,4 +1,4 @@
-/** Which sections of a group are open, and why. Uses no framework; connect-disclosures.ts calls it on events. */
+/** Which sections of a group are open, and why. connect-disclosures.ts calls it on events. */
 
 import { PANES_MEDIA } from '../../contract/breakpoints.ts';
 import { CLOSE_EVENT } from '../../contract/markup.ts';
