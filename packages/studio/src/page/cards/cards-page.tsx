@@ -9,9 +9,10 @@ import { Tabs } from '../controls/tabs.tsx';
 import { useEntry, useSession } from '../data/draft-provider.tsx';
 import { useChange, usePublished } from '../data/use-changed.ts';
 import { nameOf } from '../entries/card-name.ts';
+import { Empty } from '../kit/empty.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
-import { Stack, Text } from '../primitives/layout.tsx';
+import { Stack } from '../primitives/layout.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
@@ -43,14 +44,7 @@ export function CardsPage() {
       </PageHeading>
       <Tabs label="Language" tabs={TABS} selected={language} onSelect={setLanguage}>
         {shown.length === 0 ? (
-          <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
-            <Text as="h2" size="large">
-              No cards in {languageName(language)}
-            </Text>
-            <Text measure tone="quiet">
-              The menus of this language show none.
-            </Text>
-          </Stack>
+          <Empty title={`No cards in ${languageName(language)}`} text="The menus of this language show none." />
         ) : (
           <Stack gap={5}>
             {shown.map(({ id }) => (

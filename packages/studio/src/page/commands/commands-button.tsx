@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useDraftState } from '../data/draft-provider.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
+import { buttonClass } from '../primitives/control-classes.ts';
 import { Text } from '../primitives/layout.tsx';
 
 const Commands = dialogPart('commands', async () => (await import('./commands.tsx')).Commands);
@@ -29,7 +30,7 @@ export function CommandsButton() {
   return (
     <>
       <Button
-        className="studio-button studio-button--quiet studio-button--small studio-commands-button"
+        className={`${buttonClass('quiet', 'small')} studio-commands-button`}
         aria-label={`Search and commands (${isApple ? '⌘K' : 'Ctrl+K'})`}
         isDisabled={!isLoaded}
         onPress={() => setOpen(true)}

@@ -9,6 +9,7 @@ import { fieldLabel, fieldOf, fieldWords } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import type { Difference, Side } from '../data/differences.ts';
 import { SmallPicture } from '../pictures/small-picture.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
 import { Grid, look, Text } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 
@@ -36,7 +37,7 @@ export function DifferenceChoice({ entry, difference, side, onChoose }: Differen
       value={side}
       onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
     >
-      <Label className="studio-field__label">{label}</Label>
+      <Label className={FIELD.label}>{label}</Label>
       <Grid gap={2} className="studio-difference__sides">
         {SIDES.map(({ side: value, label: name }) => (
           <Radio key={value} value={value} className="studio-difference__side">

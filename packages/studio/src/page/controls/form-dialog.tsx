@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components';
+import { look } from '../primitives/layout.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -41,7 +42,7 @@ export function FormDialog({
       }
     >
       <Form
-        className="studio-stack"
+        className={look({ layout: 'stack', gap: 4 })}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isDisabled && !isPending) onSubmit();

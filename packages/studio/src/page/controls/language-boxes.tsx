@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../../../src/contract/language.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { FIELD } from '../primitives/control-classes.ts';
-import { Text } from '../primitives/layout.tsx';
+import { look, Text } from '../primitives/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 interface LanguageBoxesProps {
@@ -22,7 +22,7 @@ export function LanguageBoxes({ label, languages, chosen, onChange, note }: Lang
   return (
     <fieldset>
       <legend className={FIELD.label}>{label}</legend>
-      <div className={note ? 'studio-stack studio-fieldset__rows' : 'studio-fieldset__columns'}>
+      <div className={note ? look({ layout: 'stack', gap: 4 }, 'studio-fieldset__rows') : 'studio-fieldset__columns'}>
         {languages.map((language) => (
           <Checkbox
             key={language}

@@ -1,7 +1,6 @@
 /** The page in which a message is written. */
 
 import { useDeferredValue } from 'react';
-import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import type { MessageKind } from '../../contract/draft.ts';
 import { ButtonLink } from '../controls/button.tsx';
@@ -12,9 +11,9 @@ import { DeletedActions } from '../messages/deleted-actions.tsx';
 import { formatVisibility } from '../messages/format-visibility.ts';
 import { useListedMessage } from '../messages/use-listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
-import { look } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
+import { BackLink } from './back-link.tsx';
 import { MessageEditor } from './message-editor.tsx';
 
 interface MessageEditorPageProps {
@@ -42,15 +41,7 @@ function DeletedMessage({ message }: { readonly message: ListedMessage }) {
   const title = entryTitle(message.content, DEFAULT_LANGUAGE);
   return (
     <>
-      <Link
-        className={look(
-          { layout: 'row', gap: 1, oneLine: true, below: 2, inline: true, size: 'body', tone: 'quiet' },
-          'studio-back',
-        )}
-        href="/"
-      >
-        Messages
-      </Link>
+      <BackLink />
       <PageHeading title={title}>
         <FilledText text={formatVisibility(message, null, now, timeZone) ?? ''} />
       </PageHeading>

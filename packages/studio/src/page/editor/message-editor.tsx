@@ -1,7 +1,6 @@
 /** The page of a message: its heading, and a tab for each language. */
 
 import { memo, useMemo, useState } from 'react';
-import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { entryKey, type MessageFields } from '../../contract/draft.ts';
 import { MAIN, pageParameters } from '../../entries/audience.ts';
@@ -18,12 +17,12 @@ import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
 import { buttonClass } from '../primitives/control-classes.ts';
-import { look } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { useNow } from '../time/use-now.ts';
+import { BackLink } from './back-link.tsx';
 import { LanguageEditor } from './language-editor.tsx';
 import { useLanguageTabs } from './language-tabs.tsx';
 import { MessageLead } from './message-lead.tsx';
@@ -55,15 +54,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
 
   return (
     <>
-      <Link
-        className={look(
-          { layout: 'row', gap: 1, oneLine: true, below: 2, inline: true, size: 'body', tone: 'quiet' },
-          'studio-back',
-        )}
-        href="/"
-      >
-        Messages
-      </Link>
+      <BackLink />
       <PageHeading
         title={title}
         actions={

@@ -1,22 +1,14 @@
 /** Placeholder for a message that is loading. */
 
-import { Link } from 'react-aria-components';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { look, Row, Text } from '../primitives/layout.tsx';
+import { Row, Text } from '../primitives/layout.tsx';
+import { BackLink } from './back-link.tsx';
 
 export function MessageLoading() {
   return (
     <>
-      <Link
-        className={look(
-          { layout: 'row', gap: 1, oneLine: true, below: 2, inline: true, size: 'body', tone: 'quiet' },
-          'studio-back',
-        )}
-        href="/"
-      >
-        Messages
-      </Link>
+      <BackLink />
       <PageHeading title="Message" actions={<span className="studio-skeleton__button" />}>
         <Row as="span" gap={2} rows={1} className="studio-status">
           Loading…

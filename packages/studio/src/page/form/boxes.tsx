@@ -6,6 +6,7 @@ import type { Option } from '../../fields/field-type.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useSites } from '../data/use-sites.ts';
 import { FIELD } from '../primitives/control-classes.ts';
+import { look, Stack } from '../primitives/layout.tsx';
 import type { ControlProps } from './control-props.ts';
 import { shownSites, toggledSite } from './shown-sites.ts';
 
@@ -19,7 +20,7 @@ export function BoxField({ label, value, onChange, hint, on, off, isReadOnly = f
   const id = useId();
   const described = [hint ? id : '', access['aria-describedby'] ?? ''].join(' ').trim();
   return (
-    <div className="studio-stack">
+    <Stack gap={4}>
       <Checkbox
         isSelected={value === on}
         onChange={(isTicked) => onChange(isTicked ? on : off)}
@@ -33,7 +34,7 @@ export function BoxField({ label, value, onChange, hint, on, off, isReadOnly = f
           {hint}
         </span>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +101,11 @@ function Boxes({ label, hint, error, columns = false, children }: BoxesProps) {
   return (
     <fieldset aria-describedby={id}>
       <legend className={FIELD.label}>{label}</legend>
-      <div className={columns ? 'studio-fieldset__columns' : 'studio-stack studio-fieldset__rows'}>{children}</div>
+      <div
+        className={columns ? 'studio-fieldset__columns' : look({ layout: 'stack', gap: 4 }, 'studio-fieldset__rows')}
+      >
+        {children}
+      </div>
       <span id={id} className={error === null ? FIELD.hint : FIELD.error}>
         {error ?? hint}
       </span>

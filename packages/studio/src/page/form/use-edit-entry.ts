@@ -11,7 +11,7 @@ import { useEdit } from '../kit/use-edit.ts';
  * @param done a sentence: offers to undo it
  * @param alsoUndo what to do besides
  */
-export type EditEntry = (change: (content: EntryContent) => EntryContent, done?: string, alsoUndo?: () => void) => void;
+type EditEntry = (change: (content: EntryContent) => EntryContent, done?: string, alsoUndo?: () => void) => void;
 
 /** @returns the same function while someone types; it changes the current content, perhaps not rendered yet */
 export function useEditEntry(kind: EntryKind, id: string, files?: MenusAnswer): EditEntry {

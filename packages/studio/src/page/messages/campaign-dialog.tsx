@@ -18,6 +18,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { useKeptText } from '../controls/kept-texts.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { isMessage, type MessageEntry } from '../entries/message-entry.ts';
+import { FIELD } from '../primitives/control-classes.ts';
 import { matches } from '../search/match-text.ts';
 import { campaignsOf } from './find-messages.ts';
 
@@ -64,7 +65,7 @@ function CampaignField({ messages, value, onChange }: CampaignFieldProps) {
   useKeptText(`${NAME} ${ids}`, value, onChange);
   return (
     <ComboBox
-      className="studio-field"
+      className={FIELD.root}
       allowsCustomValue
       menuTrigger="focus"
       defaultFilter={matches}
@@ -72,14 +73,14 @@ function CampaignField({ messages, value, onChange }: CampaignFieldProps) {
       onInputChange={onChange}
       defaultItems={campaigns.map((id) => ({ id }))}
     >
-      <Label className="studio-field__label">{NAME}</Label>
+      <Label className={FIELD.label}>{NAME}</Label>
       <div className="studio-combo">
-        <Input className="studio-field__input studio-combo__input" maxLength={100} />
+        <Input className={`${FIELD.input} studio-combo__input`} maxLength={100} />
         <AriaButton className="studio-combo__button">
           <span className="studio-select__arrow" aria-hidden="true" />
         </AriaButton>
       </div>
-      <Text slot="description" className="studio-field__hint">
+      <Text slot="description" className={FIELD.hint}>
         A label to find messages by. Visitors don’t see it.
       </Text>
       <Popover className="studio-popover">

@@ -14,6 +14,7 @@ import { callApi } from '../data/api-client.ts';
 import { useDraft, useDraftStore } from '../data/draft-provider.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
+import { FIELD } from '../primitives/control-classes.ts';
 import { EndLimits, useLanguagesToEnd } from './end-limits.tsx';
 
 interface EndDialogProps {
@@ -93,7 +94,7 @@ function EndForm({ id, title, languages, allowed, onClose }: EndFormProps) {
       <LanguageBoxes label="Languages" languages={allowed} chosen={chosen} onChange={setChosen} />
       {instead.length > 0 && (
         <div aria-live="polite">
-          <p className="studio-field__label">Visitors will see instead</p>
+          <p className={FIELD.label}>Visitors will see instead</p>
           <ul>
             {instead.map(({ languages: having, shown }) => (
               <li key={shown}>

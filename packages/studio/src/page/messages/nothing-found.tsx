@@ -2,7 +2,8 @@
 
 import { Button } from '../controls/button.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
-import { Row, Stack, Text } from '../primitives/layout.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Row } from '../primitives/layout.tsx';
 import { filterCount, findMessages, type ListView } from './find-messages.ts';
 import type { ViewChange } from './use-list-view.ts';
 
@@ -21,13 +22,10 @@ export function NothingFound({ view, messages, now, onChoose, onClear }: Nothing
   const hasFilters = filterCount(view) > 0;
   const archived = view.status === null ? findMessages(messages, { ...view, status: 'archived' }, now).length : 0;
   return (
-    <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
-      <Text as="h2" size="large">
-        {query === '' ? 'No messages here' : `Nothing found for “${query}”`}
-      </Text>
-      <Text measure tone="quiet">
-        {adviceOf(query !== '', hasFilters)}
-      </Text>
+    <Empty
+      title={query === '' ? 'No messages here' : `Nothing found for “${query}”`}
+      text={adviceOf(query !== '', hasFilters)}
+    >
       <Row gap={3} justify="center">
         {archived === 0 ? null : (
           <Button onPress={() => onChoose({ status: 'archived' })}>
@@ -36,7 +34,7 @@ export function NothingFound({ view, messages, now, onChoose, onClear }: Nothing
         )}
         {query !== '' || hasFilters ? <Button onPress={onClear}>Show all messages</Button> : null}
       </Row>
-    </Stack>
+    </Empty>
   );
 }
 

@@ -70,7 +70,7 @@ export function look(look: Look, ...others: readonly string[]): string {
 
 type Tag = keyof JSX.IntrinsicElements;
 
-export type BoxProps<T extends Tag> = { readonly as?: T; readonly className?: string } & Omit<Look, 'layout'> &
+type BoxProps<T extends Tag> = { readonly as?: T; readonly className?: string } & Omit<Look, 'layout'> &
   Omit<ComponentPropsWithRef<T>, keyof Look | 'as' | 'className'>;
 
 /** Children below each other. */
@@ -83,7 +83,7 @@ export function Row<T extends Tag = 'div'>({ as, ...props }: BoxProps<T>) {
   return element(as ?? 'div', { layout: 'row', ...props });
 }
 
-/** A grid, whose columns are its class's. */
+/** A grid. Unless `columns` says so, its columns are its class's. */
 export function Grid<T extends Tag = 'div'>({ as, ...props }: BoxProps<T>) {
   return element(as ?? 'div', { layout: 'grid', ...props });
 }

@@ -5,7 +5,7 @@ import { entryKey } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { inTimeZone } from '../../contract/sentence.ts';
 
-export interface CheckDifferences {
+interface CheckDifferences {
   /** Sentences about others' changes of entries. */
   readonly entries: readonly string[];
   /** New changes and warnings. */

@@ -5,9 +5,9 @@ import type { Release, ReleaseSummary } from '../../contract/releases.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { callApi } from '../data/api-client.ts';
 import { useDraftStore } from '../data/draft-provider.tsx';
+import { Empty } from '../kit/empty.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Stack, Text } from '../primitives/layout.tsx';
 import { createChecker } from './checker.ts';
 import { PublishSelection } from './publish-selection.tsx';
 import type { Done } from './use-publishing.ts';
@@ -49,14 +49,11 @@ export function Checked({ release, releases, onDone, children }: CheckedProps) {
 
 function NothingToPublish({ since }: { readonly since: number }) {
   return (
-    <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
-      <Text as="h2" size="large">
-        Nothing to publish
-      </Text>
-      <Text measure tone="quiet">
-        Visitors already see the draft as it is: it was published as version {since}.
-      </Text>
+    <Empty
+      title="Nothing to publish"
+      text={`Visitors already see the draft as it is: it was published as version ${since}.`}
+    >
       <ButtonLink href="/">Go to the messages</ButtonLink>
-    </Stack>
+    </Empty>
   );
 }

@@ -12,7 +12,7 @@ import { isOutdated, lacksChanges, publishable } from './pending-entries.ts';
 import { withPins } from './pins.ts';
 
 /** A release whose entries are checked as pinned. */
-export type CheckedRelease = Pick<Release, 'id' | 'at' | 'entries'>;
+type CheckedRelease = Pick<Release, 'id' | 'at' | 'entries'>;
 
 export interface CheckerState {
   /** The last check, kept while the next is on its way; `null` before the first. */
@@ -133,9 +133,8 @@ export function createChecker(
   }
 
   /** The draft with the release's pinned entries. */
-  function pinned(): LoadedDraft | null {
-    const draft = loaded();
-    return draft && { ...draft, entries: withPins(draft.entries, state.pins) };
+  function pinned(draft: LoadedDraft): LoadedDraft {
+    return { ...draft, entries: withPins(draft.entries, state.pins) };
   }
 
   /** Whether others have published, or changed a chosen entry. */
@@ -154,7 +153,8 @@ export function createChecker(
     const at = state.at !== null && { at: state.at };
     const found = await call('POST /review', { body: { entries, ...inRelease, ...at }, signal });
     if (signal.aborted) return;
-    const draft = pinned();
+    const now = loaded();
+    const draft = now && pinned(now);
     const chosen = publishable(found, draft);
     // an entry was changed meanwhile, or could not be saved
     if (chosen.length < found.chosen.length) return requestCheck(chosen, outdating, 0);
@@ -179,7 +179,7 @@ export function createChecker(
     if (!before || isUpdating || !draft) return;
     // pinned entries can differ from the draft permanently
     if (checked?.entries === draft.entries && checked.latest.version === draft.latest.version) return;
-    if (lacksChanges(before, { ...draft, entries: withPins(draft.entries, state.pins) })) {
+    if (lacksChanges(before, pinned(draft))) {
       requestCheck(before.chosen, { before, wasSent: false }, SELECT_DELAY);
     }
   }

@@ -11,10 +11,11 @@ import { Button, ButtonLink } from '../controls/button.tsx';
 import { Notice } from '../controls/notice.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useRelease, useReleases } from '../data/use-releases.ts';
+import { Empty } from '../kit/empty.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Stack, Text } from '../primitives/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
@@ -74,12 +75,9 @@ function ShownRelease({ release, onDone }: ShownReleaseProps) {
   const mayDelete = useHasRole(state === 'scheduled' ? 'publisher' : 'author');
   if (state === 'published') {
     return (
-      <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
-        <Text as="h2" size="large">
-          It is published as version {release.version}
-        </Text>
+      <Empty title={`It is published as version ${release.version}`}>
         <ButtonLink href="/history">Show the history</ButtonLink>
-      </Stack>
+      </Empty>
     );
   }
   return (

@@ -9,10 +9,11 @@ import { STATUSES } from '../../entries/translation.ts';
 import { KINDS } from '../../model/entry-types.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { Empty } from '../kit/empty.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { usePagesInAddress } from '../kit/use-pages.tsx';
 import { fieldPath } from '../names/entry-names.ts';
-import { Stack, Text } from '../primitives/layout.tsx';
+import { Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { rowName, type TranslationCell, type TranslationRow } from './translation-rows.ts';
 
@@ -28,16 +29,7 @@ export function TranslationTable({ rows, languages, chosen, onChoose }: Translat
   const { shown, pager } = usePagesInAddress(rows, 'Pages of the table');
   const mayTick = useHasRole('translator');
   if (rows.length === 0) {
-    return (
-      <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
-        <Text as="h2" size="large">
-          Nothing here
-        </Text>
-        <Text measure tone="quiet">
-          No text has this status.
-        </Text>
-      </Stack>
-    );
+    return <Empty title="Nothing here" text="No text has this status." />;
   }
   return (
     <>
