@@ -28,7 +28,7 @@ export function composeFooter({ content, variant, links, year, omitted }: Footer
     direction: directionOf(language),
     theme: variant.theme,
     hasPath: variant.hasPath,
-    siteOrigin: content.site?.origin ?? null,
+    siteOrigin: content.site.origin,
     shadowStyles: variant.isolate === 'shadow' ? styleSheetsOf(links.assets) : null,
     size,
     brand: withWideLogo(composeBrand(content, links)),

@@ -36,7 +36,7 @@ export function composeHeader(input: HeaderInput): HeaderModel {
     theme: variant.theme,
     hasPath: variant.hasPath,
     counting: content.counting?.setting ?? null,
-    siteOrigin: content.site?.origin ?? null,
+    siteOrigin: content.site.origin,
     transparent: variant.transparent,
     shadowStyles: variant.isolate === 'shadow' ? styleSheetsOf(links.assets) : null,
     scripts: { loader: links.assets.loader, islands: links.assets.islands },
@@ -72,17 +72,17 @@ export function composeHeader(input: HeaderInput): HeaderModel {
     },
     actions: size === 'full' ? content.actions.map((action) => composeAction(action, links)) : [],
     search: size === 'full' ? composeSearch(content, links) : null,
-    slots: size === 'full' ? (content.site?.slots ?? []) : [],
+    slots: size === 'full' ? content.site.slots : [],
   };
 }
 
 function composeSearch({ site, labels }: Content, links: LinkContext): SearchFormModel | null {
-  if (!site?.search || labels.search === undefined) return null;
+  if (!site.search || labels.search === undefined) return null;
   return { ...site.search, action: siteHref(site.search.action, links), label: labels.search };
 }
 
 function composeBreadcrumbs({ site, labels }: Content, addresses: PageAddresses): HeaderModel['breadcrumbs'] {
-  if (!site?.breadcrumbs || labels.breadcrumbs === undefined) return null;
+  if (!site.breadcrumbs || labels.breadcrumbs === undefined) return null;
   const items = Array.from({ length: MAX_BREADCRUMBS }, (_, index) => ({
     title: addresses[`breadcrumb-${index}-title`] ?? '',
     href: addresses[`breadcrumb-${index}-url`] ?? '',

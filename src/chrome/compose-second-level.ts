@@ -8,9 +8,10 @@ import { composeLink, composeTextLink } from './compose-link.ts';
 import { markOnce } from './compose-menu.ts';
 import type { LinkContext } from './link-context.ts';
 
-/** @returns `null` on the main site; only the title for a site without a second level */
+/** @returns `null` for a site without a title; only the title for a site without a second level */
 export function composeSecondLevel({ site, language }: Content, links: LinkContext): SecondLevelModel | null {
-  if (!site) return null;
+  const { title } = site;
+  if (title === null) return null;
   const composeItem = (item: SecondLevelItem, index: number): SecondLevelItemModel => {
     // index 0 is the title
     const id = secondLevelId(index + 1);
@@ -21,9 +22,9 @@ export function composeSecondLevel({ site, language }: Content, links: LinkConte
     const current = composed.some((link) => link.current);
     return { kind: 'section', id, title: item.title, current, links: composed };
   };
-  const home = composeTextLink({ text: site.title, url: site.url }, links);
+  const home = composeTextLink({ text: title, url: site.url }, links);
   return {
-    title: site.title,
+    title,
     home,
     items: markOnce([{ kind: 'link', id: secondLevelId(0), link: home }, ...(site.secondLevel ?? []).map(composeItem)]),
   };

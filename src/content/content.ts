@@ -139,9 +139,10 @@ export type SecondLevelItem =
   | { readonly kind: 'link'; readonly link: MenuLink }
   | { readonly kind: 'menu'; readonly title: string; readonly links: readonly MenuLink[] };
 
-/** A site of the company besides the main site. */
+/** What a site adds to the chrome. */
 export interface SiteContent {
-  readonly title: string;
+  /** `null` for a main site without a second row. */
+  readonly title: string | null;
   /** The home page's URL or path. */
   readonly url: string;
   /** The origin of its pages, without a trailing slash; `null` if it is the main site's. */
@@ -167,8 +168,7 @@ export interface Content {
   };
   /** What to count on pages with this content, and its `countingSetting`; `null` for nothing. */
   readonly counting: (Counting & { readonly setting: string }) | null;
-  /** `null` for the main site. */
-  readonly site: SiteContent | null;
+  readonly site: SiteContent;
   readonly labels: Labels;
   /** The announcements for this site. */
   readonly announcements: readonly Announcement[];

@@ -143,12 +143,11 @@ const footerColumn = v.strictObject({
   links: v.pipe(ids, v.description('The ids of the links in the column.')),
 });
 
-/** Absent fields are inherited from the main site. */
+/** Absent fields are inherited from the main site. Only the main site has neither title nor home page. */
 const site = v.strictObject({
-  title: v.pipe(idSchema, v.description('The name of the site in the dictionaries, under `titles`.')),
-  home: v.pipe(
-    addressSchema,
-    v.description('Its home page, such as `{support}/`, on the same origin as its other pages.'),
+  title: v.optional(v.pipe(idSchema, v.description('The name of the site in the dictionaries, under `titles`.'))),
+  home: v.optional(
+    v.pipe(addressSchema, v.description('Its home page, such as `{support}/`, on the same origin as its other pages.')),
   ),
   languages: v.optional(v.pipe(languages, v.description('The languages that its pages exist in.'))),
   theme: v.optional(v.pipe(v.picklist(THEMES), v.description('The theme of pages that set none.'))),
@@ -307,7 +306,9 @@ export const linkTreeSchema = v.strictObject({
   sites: v.optional(
     v.pipe(
       recordSchema(idSchema, site),
-      v.description('Further sites of the company by id (the parameter `site`), and what differs on them.'),
+      v.description(
+        'The company’s sites by id (the parameter `site`), and what differs on them. Each needs `title` and `home`; only `main`, the main site, can be left out, and has its menu, footer columns and buttons at the top of the file.',
+      ),
     ),
   ),
 });

@@ -17,6 +17,7 @@ import { resolveLogo } from './resolve-logo.ts';
 import { resolveNavigationItem, teasersOf } from './resolve-navigation.ts';
 import { resolveTeasers } from './resolve-teasers.ts';
 import { createResolver, type Resolver } from './resolver.ts';
+import { homeOf, sitesIn } from './site-tree.ts';
 
 /**
  * Expects files that the build has validated, but omits any part that fails to resolve.
@@ -85,7 +86,13 @@ export function resolveContent(
     sources,
     footer,
     actions,
-    linkedPages: linkedPages([navigation, footer, actions.map(({ url }) => url), ownSite?.url, ownSite?.secondLevel]),
+    linkedPages: linkedPages([
+      navigation,
+      footer,
+      actions.map(({ url }) => url),
+      ownSite.title && ownSite.url,
+      ownSite.secondLevel,
+    ]),
     failed,
   };
 }
@@ -94,15 +101,14 @@ function knownSources({ blog }: CompanyContent['brand'], published: Content['sou
   return new Set([...Object.keys(blog.sources), ...published.keys()]);
 }
 
-function resolveSite(site: string, siteOrigin: string, resolver: Resolver): SiteContent | null {
-  const { tree, title, href, language, attempt } = resolver;
-  const file = ownValue(tree.sites, site);
-  if (!file) return null;
+function resolveSite(site: string, siteOrigin: string, resolver: Resolver): SiteContent {
+  const { tree, title, fill, href, language, attempt } = resolver;
+  const file = ownValue(sitesIn(tree), site) ?? {};
   const localized = (file.languages ?? LANGUAGES).includes(language);
-  const url = href({ url: file.home, localized });
+  const url = href({ url: homeOf(file), localized });
   const { origin } = new URL(url, siteOrigin);
   return {
-    title: title(file.title),
+    title: file.title === undefined ? (file.secondLevel ? fill('{brand}') : null) : title(file.title),
     url,
     origin: origin === siteOrigin ? null : origin,
     secondLevel: attempt('header', SECOND_LEVEL, () =>

@@ -1,13 +1,13 @@
 /** Lists a company's sites with their origins and parameter defaults. */
 
 import { LANGUAGES, type Language } from '../contract/language.ts';
-import { MAIN_SITE } from '../contract/site.ts';
 import type { CompanyContent } from './company-content.ts';
 import type { SiteFile } from './link-tree-schema.ts';
 import type { PublishedLanguages } from './publication.ts';
 import { withOrigin } from './resolver.ts';
 import type { BrandFile } from './schema.ts';
 import { withSettings } from './site-settings.ts';
+import { homeOf, sitesIn } from './site-tree.ts';
 
 /** A site's parameter defaults. Omitted parameters keep the global default. */
 interface SiteDefaults extends NonNullable<BrandFile['defaults']> {
@@ -28,9 +28,8 @@ export type Sites = Readonly<Record<string, SiteOptions>>;
 
 /** @throws Error if an address names an origin that the brand does not have */
 export function sitesOf({ brand, links }: Pick<CompanyContent, 'brand' | 'links'>): Sites {
-  const main: SiteOptions = { origin: brand.siteOrigin, defaults: { ...brand.defaults }, needsSiteStyles: false };
-  const others = Object.entries(links.sites ?? {}).map(([id, site]) => {
-    const { home, theme, languages, login } = site;
+  const sites = Object.entries(sitesIn(links)).map(([id, site]) => {
+    const { theme, languages, login } = site;
     const defaults: SiteDefaults = {
       ...brand.defaults,
       ...(theme && { theme }),
@@ -38,10 +37,10 @@ export function sitesOf({ brand, links }: Pick<CompanyContent, 'brand' | 'links'
       ...(languages && { languages: LANGUAGES.filter((language) => languages.includes(language)) }),
       ...(login && { loginLink: withOrigin(brand, login) }),
     };
-    const { origin } = new URL(withOrigin(brand, home), brand.siteOrigin);
+    const { origin } = new URL(withOrigin(brand, homeOf(site)), brand.siteOrigin);
     return [id, { origin, defaults, needsSiteStyles: needsSiteStyles(site) }] as const;
   });
-  return { [MAIN_SITE]: main, ...Object.fromEntries(others) };
+  return Object.fromEntries(sites);
 }
 
 /** Adds published settings, which are the same in all languages. A second level in any language counts as a row. */
@@ -52,7 +51,7 @@ export function publishedSites(
   const published = Object.values(languages);
   const texts = Object.assign({}, ...published.map((messages) => messages.texts));
   const lists = new Set(published.flatMap(({ lists = {} }) => Object.keys(lists)));
-  const sites = Object.entries(withSettings(links.sites ?? {}, texts)).map(([id, site]) => {
+  const sites = Object.entries(withSettings(links, texts)).map(([id, site]) => {
     const row = lists.has(`second-level.${id}`) ? { secondLevel: [] } : {};
     return [id, { ...site, ...row }] as const;
   });

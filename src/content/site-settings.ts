@@ -5,11 +5,12 @@ import { LANGUAGES } from '../contract/language.ts';
 import { MAIN_SITE } from '../contract/site.ts';
 import { SLOTS } from '../contract/slot.ts';
 import { THEMES } from '../contract/theme.ts';
-import type { SiteFile } from './link-tree-schema.ts';
+import type { LinkTreeFile, SiteFile } from './link-tree-schema.ts';
 import { originProblem } from './origin-problem.ts';
 import { sitePlace, titlePlace } from './place.ts';
 import type { PublishedLanguages } from './publication.ts';
 import type { BrandFile } from './schema.ts';
+import { sitesIn } from './site-tree.ts';
 import { storedAddressSchema } from './stored-schema.ts';
 
 type SiteFiles = Readonly<Record<string, SiteFile>>;
@@ -48,13 +49,18 @@ const READERS = {
 } satisfies Readonly<Record<string, (text: string) => Partial<SiteFile> | null>>;
 
 export type SiteSetting = keyof typeof READERS;
-export const SITE_SETTINGS = Object.keys(READERS) as readonly SiteSetting[];
+const SITE_SETTINGS = Object.keys(READERS) as readonly SiteSetting[];
+
+/** The home page of the main site is at its origin. */
+export function settingsOf(site: string): readonly SiteSetting[] {
+  return SITE_SETTINGS.filter((setting) => site !== MAIN_SITE || setting !== 'home');
+}
 
 /** @returns `null` for any other text, or a setting that this release does not know */
 export function settingAt(place: string): { readonly site: string; readonly setting: SiteSetting } | null {
   const { site = '', setting: name } = sitePlace(place) ?? {};
-  const setting = SITE_SETTINGS.find((known) => known === name);
-  return setting && site !== MAIN_SITE ? { site, setting } : null;
+  const setting = settingsOf(site).find((known) => known === name);
+  return setting ? { site, setting } : null;
 }
 
 /** Why the service cannot use a text as a setting; `null` if it can, or if the text is not a setting. */
@@ -82,7 +88,8 @@ function addressProblem(text: string, brand: SiteBrand, more: readonly string[])
 }
 
 /** The sites with their published settings. A site that the files lack needs the setting `home`. */
-export function withSettings(files: SiteFiles, texts: Texts = {}): SiteFiles {
+export function withSettings(links: Pick<LinkTreeFile, 'sites'>, texts: Texts = {}): SiteFiles {
+  const files = sitesIn(links);
   const edited = new Map<string, Partial<SiteFile>>();
   for (const [place, text] of Object.entries(texts)) {
     const at = settingAt(place);

@@ -82,7 +82,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
     return link ? { id, text, url: link.link, localized: false, look: link.look ?? 'secondary' } : null;
   }
 
-  const { navigation, footer, actions, sites = {} } = tree;
+  const { navigation, footer, actions } = tree;
   const columns = listed(
     'footer',
     footer.columns.map((column) => columnOf('footer', column)),
@@ -140,7 +140,7 @@ export function withMenus(tree: LinkTreeFile, published: PublishedMenus): LinkTr
     },
     actions: listed('actions', actions.map(actionOf), idOf, newAction),
     sites: Object.fromEntries(
-      Object.entries(withSettings(sites, published.texts)).map(([id, site]) => [id, siteOf(id, site)]),
+      Object.entries(withSettings(tree, published.texts)).map(([id, site]) => [id, siteOf(id, site)]),
     ),
   };
 }

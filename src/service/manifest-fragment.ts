@@ -48,7 +48,7 @@ export function manifestFragment(
       boundaries,
       theme: assets.theme,
       needsSiteStyles: ownValue(sites, site)?.needsSiteStyles ?? false,
-      slots: languages[0]?.content.site?.slots ?? [],
+      slots: languages[0]?.content.site.slots ?? [],
       pathPrefix: origins.serviceOrigin,
       serviceOrigin: options.origins.serviceOrigin,
       // a teaser without a fallback may request its post in the browser, and counting sends events

@@ -3,7 +3,7 @@
 import { composeFooter } from '../chrome/compose-footer.ts';
 import { composeHeader } from '../chrome/compose-header.ts';
 import type { HeaderVariant } from '../chrome/variant.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, SiteContent } from '../content/content.ts';
 import type { ContentFor } from '../content/content-for.ts';
 import { NOTHING_OMITTED } from '../content/parts.ts';
 import { LANGUAGES } from '../contract/language.ts';
@@ -15,6 +15,17 @@ import type { BuildSnapshot } from '../release/build-snapshot.ts';
 import { linkAssets } from '../release/link-assets.ts';
 import type { ReleaseAssets } from '../release/release.ts';
 import { ADDRESS_PLACEHOLDERS } from './fragments.ts';
+
+/** Without what the main site has for itself, because the copy is sent for any site. */
+const BARE_SITE: SiteContent = {
+  title: null,
+  url: '/',
+  origin: null,
+  secondLevel: null,
+  slots: [],
+  search: null,
+  breadcrumbs: false,
+};
 
 /** Without announcement, posts and current page, which the build cannot know. */
 const VARIANT: HeaderVariant = {
@@ -65,6 +76,6 @@ export function renderBuildSnapshot(contentFor: ContentFor, assets: ReleaseAsset
 function completeContent(content: Content): Content {
   const [fault] = [...content.failed.header, ...content.failed.footer];
   if (fault) throw new Error(`${content.language}, ${fault.part}: ${fault.error}`);
-  // counts nothing, because the copy is sent for any site
-  return { ...content, counting: null };
+  // counts nothing for the same reason
+  return { ...content, counting: null, site: BARE_SITE };
 }

@@ -12,7 +12,7 @@ import { entryType, isSettingPlace, isWrittenOnce, KINDS } from '../../packages/
 import { COLOR_TOKENS } from '../../packages/studio/src/theme/theme-tokens.ts';
 import { COMPANY } from '../../src/company.ts';
 import { type BlogPlace, blogPlace, isThemePlace, settingPlace } from '../../src/content/place.ts';
-import { SITE_SETTINGS, type SiteSetting, settingAt } from '../../src/content/site-settings.ts';
+import { type SiteSetting, settingAt, settingsOf } from '../../src/content/site-settings.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts';
 
 export const FILES = menusOf(COMPANY);
@@ -85,7 +85,7 @@ function idsOf(kind: Changed['kind']): readonly string[] {
       return ['platform-video'];
     case 'text': {
       const [site = ''] = Object.keys(FILES.tree.sites ?? {});
-      const settings = SITE_SETTINGS.map((setting) => settingPlace(site, setting));
+      const settings = settingsOf(site).map((setting) => settingPlace(site, setting));
       const others = Object.keys(texts).filter((place) => isSettingPlace(place) && !place.startsWith('sites.'));
       return [placeOf(texts, /^labels\./), ...settings, ...others];
     }

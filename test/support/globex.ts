@@ -60,7 +60,7 @@ export const GLOBEX_FILES = {
   ...Object.fromEntries(LANGUAGES.map((language) => [`${language}.json`, dictionaryOf(language)])),
 };
 
-function dictionaryOf(language: string) {
+export function dictionaryOf(language: string) {
   const title = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
   return {
     language,

@@ -3,9 +3,10 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { fileContent } from '../../../src/content/content-for.ts';
+import { LANGUAGES } from '../../../src/contract/language.ts';
 import { staticContent } from '../../../src/publication/content-source.ts';
 import { testApp } from '../../support/app.ts';
-import { GLOBEX_FILES, globex } from '../../support/globex.ts';
+import { dictionaryOf, GLOBEX_FILES, globex } from '../../support/globex.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 
@@ -143,4 +144,36 @@ test('pages and sites without these parameters have the company’s defaults', a
   expect(await themeAndGround('theme=auto&transparent=true')).toEqual(['auto', 'true']);
   expect(partsOf(await fragmentOf('header', '', files))).not.toContain('announcement');
   expect(partsOf(await fragmentOf('header', 'announcement=include', files))).toContain('announcement');
+});
+
+test('the main site has a theme, languages, a login link, places, search, breadcrumbs and a second row of its own', async () => {
+  const main = {
+    theme: 'light',
+    languages: ['en', 'de'],
+    login: '/in',
+    slots: ['search', 'account'],
+    search: { action: '/find', name: 'text' },
+    breadcrumbs: true,
+    secondLevel: ['alerts-1'],
+  };
+  const sites = { main, help: { title: 'stories', home: '/help' } };
+  const withLabels = (language: string) => {
+    const { labels, ...dictionary } = dictionaryOf(language);
+    return { ...dictionary, labels: { ...labels, login: 'Log in', search: 'Find', breadcrumbs: 'You are here' } };
+  };
+  const dictionaries = LANGUAGES.map((language) => [`${language}.json`, withLabels(language)]);
+  const files = { ...linkTree({ sites }), ...Object.fromEntries(dictionaries) };
+  const query = `breadcrumbs=${encodeURIComponent('/a A page')}`;
+  const html = await fragmentOf('header', query, files);
+  expect(valuesOf(html, 'data-theme')).toContain('light');
+  expect(new Set(valuesOf(html, 'hreflang'))).toEqual(new Set(['en', 'de']));
+  expect(html).toMatch(/href="\/in"[^>]* data-portico-part="login"|data-portico-part="login"[^>]* href="\/in"/);
+  expect(valuesOf(html, 'data-portico-slot')).toEqual(['search', 'account']);
+  expect(html).toMatch(/<form[^>]* action="\/find"[^>]*>.*?name="text"/s);
+  expect(partsOf(html)).toContain('breadcrumbs');
+  expect(/<nav class="portico-second-level.*?<\/nav>/s.exec(html)?.[0]).toMatch(/>Globex<.*>Alerts-1</s);
+  const help = await fragmentOf('header', `site=help&${query}`, files);
+  expect(valuesOf(help, 'data-theme')).toContain('dark');
+  expect(valuesOf(help, 'data-portico-slot')).toEqual([]);
+  expect(help).not.toContain('portico-second-level');
 });

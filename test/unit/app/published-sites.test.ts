@@ -166,3 +166,16 @@ test('links of a footer column are not mistaken for the columns of a site with i
   });
   expect(partsOf(await markup('site=shop', 'footer'), 'column')).toHaveLength(2);
 });
+
+test('the main site gets settings and a second row of its own', async () => {
+  const { markup } = appWith({
+    texts: { 'sites.main.slots': 'search', 'sites.main.search': '/search?q=', 'sites.main.theme': 'light' },
+    lists: { 'second-level.main': ['guides'] },
+  });
+  const header = await markup('');
+  expect(themeOf(header)).toBe('light');
+  expect(header).toContain('data-portico-slot="search"');
+  expect(header).toContain(TEST_ASSETS.siteStyles.file);
+  expect(header).toContain('portico-second-level');
+  expect(await markup('site=community')).not.toContain('action="/search"');
+});

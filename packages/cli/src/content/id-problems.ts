@@ -3,7 +3,6 @@
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
 import { ANNOUNCEMENT } from '../../../../src/content/parts.ts';
 import { LANGUAGE_SECTION_ID, PARTS, panelId, SECOND_LEVEL_ID } from '../../../../src/contract/markup.ts';
-import { MAIN_SITE } from '../../../../src/contract/site.ts';
 
 type PathProblem = { readonly path: string; readonly reason: string };
 
@@ -15,9 +14,7 @@ export function idProblems({ navigation, actions, footer, sites = {} }: LinkTree
     { path: '', navigation, actions },
     ...Object.entries(sites).map(([id, site]) => ({ path: `sites.${id}.`, ...site })),
   ];
-  const main = { path: `sites.${MAIN_SITE}`, reason: 'is the name of the main site; write another id' };
   return [
-    ...(Object.hasOwn(sites, MAIN_SITE) ? [main] : []),
     ...lists.flatMap((list) => [
       // element ids ignore case, and treat _ and - alike
       ...takenIds(`${list.path}navigation`, list.navigation, panelId, [

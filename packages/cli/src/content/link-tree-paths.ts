@@ -131,7 +131,7 @@ export function targetsOf(links: LinkTreeFile): [string, TargetFile][] {
     ...posts,
     ...actions.map(([path, action]): [string, TargetFile] => [path, action]),
     ...Object.entries(links.sites ?? {}).flatMap(([id, { home, login, search }]): [string, TargetFile][] => [
-      [`sites.${id}.home`, { url: home }],
+      ...(home ? [[`sites.${id}.home`, { url: home }] as [string, TargetFile]] : []),
       ...(search ? [[`sites.${id}.search.action`, { url: search.action }] as [string, TargetFile]] : []),
       ...(login ? [[`sites.${id}.login`, { url: login }] as [string, TargetFile]] : []),
     ]),

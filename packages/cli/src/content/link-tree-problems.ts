@@ -6,6 +6,7 @@ import { originProblem } from '../../../../src/content/origin-problem.ts';
 import { isPageAddress } from '../../../../src/contract/address.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
+import { MAIN_SITE } from '../../../../src/contract/site.ts';
 import type { Problem } from '../problems/invalid-content.ts';
 import { nearestName } from '../problems/nearest-name.ts';
 import type { ComparableFiles } from './comparable-files.ts';
@@ -48,9 +49,7 @@ export function linkTreeProblems({ brand, links, dictionaries }: ComparableFiles
     if (tracking !== undefined && !isPageAddress(url))
       report(`${path}.tracking`, 'only links to pages can have a query');
   }
-  for (const [id, { search, slots }] of Object.entries(links.sites ?? {})) {
-    if (search && !slots?.includes('search')) report(`sites.${id}.search`, 'requires "search" in slots');
-  }
+  for (const [path, reason] of siteProblems(links)) report(path, reason);
   for (const [path, languages] of emptyLists(links)) {
     report(path, `must have a link that is available in ${languages.join(', ')}`);
   }
@@ -81,4 +80,28 @@ function firstPosts(links: LinkTreeFile): [string, readonly string[]][] {
   return columnsOf(links).flatMap(([path, column]): [string, readonly string[]][] =>
     'firstPost' in column ? [[`${path}.firstPost`, column.firstPost]] : [],
   );
+}
+
+/** Where the main site has what other sites have in their own entry. */
+const OF_MAIN_SITE = {
+  home: 'siteOrigin in brand.json',
+  navigation: 'navigation at the top of the file',
+  footerColumns: 'footer.columns at the top of the file',
+  actions: 'actions at the top of the file',
+} as const;
+
+function siteProblems({ sites = {} }: LinkTreeFile): (readonly [path: string, reason: string])[] {
+  return Object.entries(sites).flatMap(([id, site]) => {
+    const faults: (readonly [field: string, reason: string])[] =
+      id === MAIN_SITE
+        ? Object.entries(OF_MAIN_SITE)
+            .filter(([field]) => Object.hasOwn(site, field))
+            .map(([field, place]) => [field, `must be removed, because the main site has ${place}`])
+        : (['title', 'home'] as const)
+            .filter((field) => site[field] === undefined)
+            .map((field) => [field, `is missing; write "${field}": "…"`]);
+    const withoutSlot = site.search && !site.slots?.includes('search');
+    if (withoutSlot) faults.push(['search', 'requires "search" in slots']);
+    return faults.map(([field, reason]) => [`sites.${id}.${field}`, reason] as const);
+  });
 }

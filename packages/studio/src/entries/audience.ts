@@ -5,6 +5,7 @@ import type { CompanyContent } from '../../../../src/content/company-content.ts'
 import { titlePlace } from '../../../../src/content/place.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import { settingAt } from '../../../../src/content/site-settings.ts';
+import { sitesIn } from '../../../../src/content/site-tree.ts';
 import { DEFAULT_LANGUAGE } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { normalizedPatterns } from '../../../../src/contract/page-path.ts';
@@ -46,10 +47,9 @@ export function siteNamesOf({
   dictionaries,
 }: Pick<CompanyContent, 'links' | 'dictionaries'>): readonly SiteName[] {
   const { titles } = dictionaries[DEFAULT_LANGUAGE];
-  return [
-    MAIN,
-    ...Object.entries(links.sites ?? {}).map(([id, { title }]) => ({ id, title: ownValue(titles, title) ?? title })),
-  ];
+  return Object.entries(sitesIn(links)).map(([id, { title = id }]) =>
+    id === MAIN_SITE ? MAIN : { id, title: ownValue(titles, title) ?? title },
+  );
 }
 
 /** Adds published sites that are not in the files. */

@@ -25,7 +25,7 @@ export function asSentence(text: string): string {
 }
 
 /** For use in a sentence. An unknown site is named by its id. */
-function siteText(site: string, names: readonly SiteName[]): string {
+export function siteText(site: string, names: readonly SiteName[]): string {
   if (site === MAIN_SITE) return 'the main site';
   return names.find(({ id }) => id === site)?.title ?? site;
 }

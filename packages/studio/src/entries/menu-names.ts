@@ -11,6 +11,7 @@ import { listed, quoted } from '../fields/wording.ts';
 import { blogPlaceName } from '../model/blog-settings.ts';
 import { settingName } from '../model/entry-types.ts';
 import { isNewSite, OWN_LISTS } from './added-sites.ts';
+import { siteText } from './describe-audience.ts';
 import { leavesOf, listsOf, type MenuArea, type MenuList } from './menu-node.ts';
 import { menuOutline } from './menu-outline.ts';
 
@@ -46,7 +47,7 @@ export function menuNames(menus: MenusAnswer, language: Language, edited: Publis
   const siteTitle = (id: string) => {
     const place = areas.find(({ site }) => site?.id === id)?.site?.title ?? titlePlace(id);
     const text = textOf(place);
-    return text === place ? id : text;
+    return siteText(id, text === place ? [] : [{ id, title: text }]);
   };
 
   const title: MenuNames['title'] = (kind, id) => {

@@ -3,11 +3,13 @@
 import type { LinkTreeFile } from '../../../../src/content/link-tree-schema.ts';
 import type { CompleteMenus, PublishedMenus } from '../../../../src/content/menu-schema.ts';
 import { isInRecord, parsePlace } from '../../../../src/content/place.ts';
+import { sitesIn } from '../../../../src/content/site-tree.ts';
 import { withMenus } from '../../../../src/content/with-menus.ts';
+import { MAIN_SITE } from '../../../../src/contract/site.ts';
 import { blogGroups } from './blog-groups.ts';
 import { MAX_LINKS, menuGroups } from './menu-groups.ts';
 import { group, leaf, type MenuArea, nameIn } from './menu-node.ts';
-import { siteAreas } from './site-areas.ts';
+import { secondRow, settingsArea, siteAreas } from './site-areas.ts';
 
 /** The files' link tree, and their texts in one language. */
 export interface MenuFiles {
@@ -28,13 +30,15 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
   const social = (tree.footer.social ?? []).map((id) => ({ ...leaf('link', `social.${id}`, null), name: id }));
   const epigraphs = Object.keys(texts.texts).filter((place) => parsePlace(place).of === 'epigraph');
   const { navigation, footer, actions } = tree;
+  const { [MAIN_SITE]: main, ...others } = sitesIn(tree);
+  const second = secondRow(MAIN_SITE, main?.secondLevel, groups);
   return [
     {
       id: 'header',
       title: 'Header',
       site: null,
       fragment: 'header',
-      offers: [],
+      offers: second.offers,
       groups: [
         group('navigation', 'Menu', navigation.map(itemNode), {
           place: 'navigation',
@@ -48,6 +52,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
           names: actions.map(nameIn),
           max: 3,
         }),
+        ...second.groups,
       ],
     },
     {
@@ -94,6 +99,7 @@ export function menuOutline({ tree: files, texts }: MenuFiles, edited: Published
         ...blogGroups(texts, edited),
       ].filter(({ members }) => members.length > 0),
     },
-    ...Object.entries(tree.sites ?? {}).flatMap(([id, site]) => siteAreas(id, site, tree, groups)),
+    settingsArea(MAIN_SITE, null),
+    ...Object.entries(others).flatMap(([id, site]) => siteAreas(id, site, tree, groups)),
   ];
 }

@@ -2,17 +2,16 @@
 
 import type { LinkTreeFile, SiteFile } from '../../../../src/content/link-tree-schema.ts';
 import { settingPlace } from '../../../../src/content/place.ts';
-import { SITE_SETTINGS } from '../../../../src/content/site-settings.ts';
+import { settingsOf } from '../../../../src/content/site-settings.ts';
 import { MAX_LINKS, type MenuGroups } from './menu-groups.ts';
 import { group, leaf, type MenuArea, type MenuGroup, type MenuNode, nameIn, type OwnList } from './menu-node.ts';
 
 export function siteAreas(
   id: string,
-  { title, navigation, secondLevel, actions, footerColumns }: SiteFile,
+  { title = id, navigation, secondLevel, actions, footerColumns }: SiteFile,
   tree: LinkTreeFile,
   { linkIn, inFooter, linkGroup, itemNode, buttonNode }: MenuGroups,
 ): readonly MenuArea[] {
-  const inSecond = linkIn(null, false);
   const mainColumn = (name: string) => ({ ...leaf('text', `titles.${name}`, null), name });
   const mainButton = (name: string) => ({ ...leaf('link', `actions.${name}`, null), name });
   const mainItem = (name: string) => {
@@ -31,16 +30,9 @@ export function siteAreas(
   } else {
     offers.push({ place: `navigation.${id}`, title: 'Menu', names: tree.navigation.map(nameIn) });
   }
-  if (secondLevel) {
-    const place = `second-level.${id}`;
-    const members = secondLevel.flatMap((item): readonly MenuNode[] =>
-      typeof item === 'string' ? inSecond(item) : [linkGroup(place, item, inSecond)],
-    );
-    const list = { place, of: 'links', names: secondLevel.map(nameIn), max: MAX_LINKS } as const;
-    header.push(group(place, 'Second row', members, list));
-  } else {
-    offers.push({ place: `second-level.${id}`, title: 'Second row', names: [] });
-  }
+  const second = secondRow(id, secondLevel, { linkIn, linkGroup });
+  header.push(...second.groups);
+  offers.push(...second.offers);
   if (actions) {
     const members = actions.map((button) => (typeof button === 'string' ? mainButton(button) : buttonNode(button)));
     const list = { place: `actions.${id}`, of: 'buttons', names: actions.map(nameIn), max: 3 } as const;
@@ -62,10 +54,6 @@ export function siteAreas(
   const columns = tree.footer.columns.map(nameIn);
   // if a column has the site's id, both lists would be at the same place
   const mayHaveColumns = !footerColumns && !columns.includes(id);
-  const settings = [
-    leaf('text', site.title, null),
-    ...SITE_SETTINGS.map((setting) => leaf('text', settingPlace(id, setting), null)),
-  ];
   return [
     { id: `${id}.header`, title: 'Header', site, fragment: 'header', groups: header, offers },
     {
@@ -76,13 +64,36 @@ export function siteAreas(
       groups: footer,
       offers: mayHaveColumns ? [{ place: `footer.${id}`, title: 'Columns', names: columns }] : [],
     },
-    {
-      id: `${id}.settings`,
-      title: 'Settings',
-      site,
-      fragment: 'header',
-      groups: [group(`${id}.settings`, 'Settings', settings)],
-      offers: [],
-    },
+    settingsArea(id, site),
   ];
+}
+
+/** The second row of the site's header, or the offer to add one. */
+export function secondRow(
+  id: string,
+  secondLevel: SiteFile['secondLevel'],
+  { linkIn, linkGroup }: Pick<MenuGroups, 'linkIn' | 'linkGroup'>,
+): Pick<MenuArea, 'groups' | 'offers'> {
+  const place = `second-level.${id}`;
+  const title = 'Second row';
+  if (!secondLevel) return { groups: [], offers: [{ place, title, names: [] }] };
+  const inSecond = linkIn(null, false);
+  const members = secondLevel.flatMap((item): readonly MenuNode[] =>
+    typeof item === 'string' ? inSecond(item) : [linkGroup(place, item, inSecond)],
+  );
+  const list = { place, of: 'links', names: secondLevel.map(nameIn), max: MAX_LINKS } as const;
+  return { groups: [group(place, title, members, list)], offers: [] };
+}
+
+/** @param site `null` for the main site, which has the company's name */
+export function settingsArea(id: string, site: MenuArea['site']): MenuArea {
+  const settings = settingsOf(id).map((setting) => leaf('text', settingPlace(id, setting), null));
+  return {
+    id: `${id}.settings`,
+    title: 'Settings',
+    site,
+    fragment: 'header',
+    groups: [group(`${id}.settings`, 'Settings', site ? [leaf('text', site.title, null), ...settings] : settings)],
+    offers: [],
+  };
 }

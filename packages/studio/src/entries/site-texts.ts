@@ -2,7 +2,8 @@
 
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import { settingPlace } from '../../../../src/content/place.ts';
-import { NO_SETTING, SITE_SETTINGS, type SiteSetting, YES } from '../../../../src/content/site-settings.ts';
+import { NO_SETTING, type SiteSetting, settingsOf, YES } from '../../../../src/content/site-settings.ts';
+import { homeOf, sitesIn } from '../../../../src/content/site-tree.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { SLOTS } from '../../../../src/contract/slot.ts';
 import { SITE_FIELDS } from '../model/site-settings.ts';
@@ -10,12 +11,12 @@ import { SITE_FIELDS } from '../model/site-settings.ts';
 /** By place, such as `sites.docs.home`. */
 export function siteTexts({
   brand: { defaults },
-  links: { sites = {} },
+  links,
 }: Pick<CompanyContent, 'brand' | 'links'>): Readonly<Record<string, string>> {
-  const texts = Object.entries(sites).flatMap(([id, site]) => {
-    const { home, theme, languages, login, slots, search, breadcrumbs } = site;
+  const texts = Object.entries(sitesIn(links)).flatMap(([id, site]) => {
+    const { theme, languages, login, slots, search, breadcrumbs } = site;
     const values: Readonly<Record<SiteSetting, string>> = {
-      home,
+      home: homeOf(site),
       theme: theme ?? defaults?.theme ?? usual('theme'),
       languages: languages ? inOrder(languages, LANGUAGES) : usual('languages'),
       login: login === undefined ? usual('login') : login || NO_SETTING,
@@ -23,7 +24,7 @@ export function siteTexts({
       search: search ? `${search.action}?${search.name}=` : usual('search'),
       breadcrumbs: breadcrumbs ? YES : usual('breadcrumbs'),
     };
-    return SITE_SETTINGS.map((setting) => [settingPlace(id, setting), values[setting]] as const);
+    return settingsOf(id).map((setting) => [settingPlace(id, setting), values[setting]] as const);
   });
   return Object.fromEntries(texts);
 }

@@ -34,7 +34,7 @@ const SLOT_NAMES: Readonly<Record<Slot, string>> = {
   local: 'Second row',
 };
 
-const LOGIN_NAMES = { [AS_ON_MAIN]: 'As on the main site', [NO_SETTING]: 'None' } as const;
+const LOGIN_NAMES = { [AS_ON_MAIN]: 'The main site’s login page', [NO_SETTING]: 'None' } as const;
 
 interface SiteField extends Field {
   /** Its value without an entry; absent if each site has its own. */

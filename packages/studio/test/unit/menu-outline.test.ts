@@ -42,7 +42,10 @@ test('reads like the page: header, footer, and labels that stand anywhere', () =
       'Where posts of the blog come from',
       'Which posts are shown',
     ],
+    ['Settings', 'Settings'],
   ]);
+  expect(namesOf('second-level.main', { lists: { 'second-level.main': ['guides'] } })).toEqual(['guides']);
+  expect(find('main.settings').members).not.toContainEqual(expect.objectContaining({ place: 'sites.main.home' }));
   expect(namesOf('navigation')).toEqual(FILES.tree.navigation.map(({ id }) => id));
 });
 

@@ -91,7 +91,7 @@ test('a setting of a site in the files is described, and taken back', async () =
   await api.add('sites.community.breadcrumbs', once('yes'));
   expect((await api.check()).changes.map(({ text }) => text)).toEqual([
     '“Languages” of Documentation is “English and French” instead of “German, English and Japanese”.',
-    '“Login button” of Documentation is “As on the main site” instead of “None”.',
+    '“Login button” of Documentation is “The main site’s login page” instead of “None”.',
     '“Places for the site’s own content” of Documentation is “Search and Tools” instead of “Search and Account”.',
     '“Breadcrumbs” of Community is “Shown” instead of “Not shown”.',
   ]);
@@ -99,6 +99,16 @@ test('a setting of a site in the files is described, and taken back', async () =
   await api.change(entry, { kind: 'text', languages: {} });
   expect((await api.check()).changes.map(({ text }) => text)).toEqual([
     '“Languages” of Documentation is the original again.',
+  ]);
+});
+
+test('the main site has settings as other sites do', async () => {
+  const api = await studioInProcess();
+  await api.add('sites.main.search', once('/search?q='));
+  await api.add('sites.main.slots', once('search'));
+  expect((await api.check()).changes.map(({ text }) => text)).toEqual([
+    '“Search form” of the main site is “/search?q=” instead of “None”.',
+    '“Places for the site’s own content” of the main site is “Search” instead of “None”.',
   ]);
 });
 
