@@ -7,10 +7,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { announcementText, rowProblem } from '../../../packages/cli/src/fit/fit-problems.ts';
+import { announcementText, nameProblem } from '../../../packages/cli/src/fit/fit-problems.ts';
+import { rowWidth } from '../../../packages/cli/src/fit/row-problems.ts';
 import { fitProblem } from '../../../packages/studio/src/entries/fit/fit-problem.ts';
 import { GLYPH_WIDTHS } from '../../../packages/studio/src/entries/fit/glyph-widths.ts';
-import { PLACES } from '../../../packages/studio/src/entries/fit/places.ts';
+import { NARROW, PLACES, WIDE, WIDE_ROW } from '../../../packages/studio/src/entries/fit/places.ts';
 import { textWidth } from '../../../packages/studio/src/entries/fit/text-width.ts';
 import { COMPANY } from '../../../src/company.ts';
 import { hydrated, useBrowser } from '../../support/browser.ts';
@@ -40,16 +41,16 @@ async function fontFaces(): Promise<string> {
   return (await Promise.all(faces)).join('\n');
 }
 
-/** A page of 320 pixels with Inter. */
-async function openNarrow(query: string): Promise<Page> {
+/** A page with Inter. */
+async function openWith(query: string, width: number): Promise<Page> {
   const head = `<style>${await fontFaces()} :root { --portico-font: Inter }</style>`;
-  const { page } = await open({ query, width: 320, head });
+  const { page } = await open({ query, width, head });
   await page.evaluate((letters) => document.fonts.load('600 16px Inter', letters), LETTERS);
   return page;
 }
 
 test('the table has the widths of the letters of Inter', async ({ skip }) => {
-  const page = await openNarrow('lang=en');
+  const page = await openWith('lang=en', NARROW);
   const widths = await page.evaluate((letters) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     context.font = '600 1000px Inter';
@@ -130,7 +131,7 @@ function isBad(element: Element, [text, maxLines]: readonly [string, number]): {
 
 describe('at 320 pixels', () => {
   test('the estimate and Chromium agree on which texts do not fit', async () => {
-    const page = await openNarrow('lang=en&transparent=false');
+    const page = await openWith('lang=en&transparent=false', NARROW);
     await hydrated(page);
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('[popover]')?.showPopover();
@@ -162,13 +163,34 @@ describe('at 320 pixels', () => {
   });
 
   test.each(NAMES)('the estimate and Chromium agree on whether the row has room for %s', async (name) => {
-    const page = await openNarrow('lang=en&transparent=false');
+    const page = await openWith('lang=en&transparent=false', NARROW);
     const width = await page.locator('.portico-header .portico-logo').evaluate((logo, text) => {
       const label = logo.querySelector('.portico-logo__name');
       if (label) label.textContent = text;
       return logo.parentElement?.querySelector('.portico-burger')?.getBoundingClientRect().width ?? 0;
     }, name);
     // first the burger becomes narrower than a finger, then the page wider than the window
-    expect(rowProblem({ ...COMPANY, brand: { ...COMPANY.brand, name } }) !== null).toBe(width < 43.5);
+    expect(nameProblem({ ...COMPANY, brand: { ...COMPANY.brand, name } }) !== null).toBe(width < 43.5);
   });
+});
+
+test('the estimate and Chromium agree on which rows have one line at 1200 pixels', async () => {
+  const page = await openWith('site=docs&lang=en', WIDE);
+  const { dictionaries, links } = COMPANY;
+  const { title } = links.navigation.find(({ id }) => id === 'NAV_PRICING') ?? { title: '' };
+  const lines: [string, boolean][] = [];
+  const estimated: [string, boolean][] = [];
+  for (const words of [1, 5, 8, 10, 20]) {
+    const text = 'Preise '.repeat(words).trim();
+    const hasOneLine = await page.locator('.portico-header__inner').evaluate((row, name) => {
+      for (const link of row.querySelectorAll('.portico-section__link')) link.textContent = name;
+      return row.getBoundingClientRect().height < 65;
+    }, text);
+    lines.push([text, hasOneLine]);
+    const english = { ...dictionaries.en, titles: { ...dictionaries.en.titles, [title]: text } };
+    const company = { ...COMPANY, dictionaries: { ...dictionaries, en: english } };
+    estimated.push([text, rowWidth(company, 'docs', 'en') <= WIDE_ROW.room]);
+  }
+  expect(estimated).toEqual(lines);
+  expect(new Set(lines.map(([, hasOneLine]) => hasOneLine)).size).toBe(2);
 });

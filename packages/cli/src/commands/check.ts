@@ -10,7 +10,7 @@ import { ownValue } from '../../../../src/contract/own-value.ts';
 import type { Release } from '../../../../src/release/release.ts';
 import { siteNamesOf } from '../../../studio/src/entries/audience.ts';
 import { findWarnings } from '../../../studio/src/entries/find-warnings.ts';
-import { NARROW } from '../../../studio/src/entries/fit/places.ts';
+import { NARROW, WIDE } from '../../../studio/src/entries/fit/places.ts';
 import { ESTIMATED_FONT } from '../../../studio/src/entries/fit/text-width.ts';
 import { brotliBytes } from '../brotli-bytes.ts';
 import { buildAll } from '../build.ts';
@@ -18,8 +18,9 @@ import type { Company } from '../company/open-company.ts';
 import { sourcesOf } from '../content/read-locales.ts';
 import { DIST } from '../dist.ts';
 import { fitProblems } from '../fit/fit-problems.ts';
+import { rowProblems } from '../fit/row-problems.ts';
 import { type Service, startService } from '../local/service.ts';
-import { problemLines, type Sources } from '../problems/invalid-content.ts';
+import { type Problem, problemLines, type Sources } from '../problems/invalid-content.ts';
 import { isWithin } from '../problems/shape-problems.ts';
 import { UserError } from '../user-error.ts';
 import { deadLinks } from './dead-links.ts';
@@ -56,22 +57,28 @@ export async function check(company: Company, { links = false }: { readonly link
   }
 }
 
-/** Lists texts that do not fit a small phone. A borrowed text is listed only in the language that it comes from. */
+/** Lists texts that do not fit a small phone, and rows that do not fit the narrowest window that shows their menu. */
 function printFit(locales: CompanyContent, sources: Sources): void {
-  const own = fitProblems(locales).filter(({ file, path }) => {
+  // a borrowed text is listed only in the language that it comes from
+  const texts = fitProblems(locales).filter(({ file, path }) => {
     return !isWithin(path, Object.keys(ownValue(locales.borrowed, file.replace(/\.json$/, '')) ?? {}));
   });
-  if (own.length === 0) {
-    console.log(`${styleText('green', '✓')} Every text fits a phone of ${NARROW} px.`);
-    return;
-  }
-  const lines = problemLines(own, sources, styleText);
+  const rows = rowProblems(locales);
   const { font: [font = null] = [] } = locales.brand.theme ?? {};
   const isOther = font !== null && font !== ESTIMATED_FONT;
   const note = isOther ? ` The widths are those of ${ESTIMATED_FONT}; "${font}" may be wider or narrower.` : '';
-  warn(
-    `On a phone of ${NARROW} px, ${own.length === 1 ? '1 text does' : `${own.length} texts do`} not fit.${note}\n${lines.map((line) => `    ${line}`).join('\n')}`,
-  );
+  const list = (what: string, problems: readonly Problem[]) => {
+    const lines = problemLines(problems, sources, styleText).map((line) => `    ${line}`);
+    warn(`${what} ${problems.length === 1 ? 'does' : 'do'} not fit.${note}\n${lines.join('\n')}`);
+  };
+  if (texts.length > 0) list(`On a phone of ${NARROW} px, ${counted(texts.length, 'text')}`, texts);
+  else console.log(`${styleText('green', '✓')} Every text fits a phone of ${NARROW} px.`);
+  if (rows.length > 0) list(`In a window of ${WIDE} px, ${counted(rows.length, 'row')}`, rows);
+  else console.log(`${styleText('green', '✓')} Every row fits a window of ${WIDE} px.`);
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** What a first view downloads besides the page: header, footer, style sheet and loader, in bytes of Brotli. */

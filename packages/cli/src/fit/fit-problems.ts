@@ -2,14 +2,14 @@
 
 import { isAvailable } from '../../../../src/content/availability.ts';
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
-import { resolveLogo } from '../../../../src/content/resolve-logo.ts';
 import { LANGUAGES, type Language } from '../../../../src/contract/language.ts';
 import { ownValue } from '../../../../src/contract/own-value.ts';
 import { fitProblem } from '../../../studio/src/entries/fit/fit-problem.ts';
-import { PLACES, type Place, ROW } from '../../../studio/src/entries/fit/places.ts';
-import { inOneLine, textWidth } from '../../../studio/src/entries/fit/text-width.ts';
+import { NARROW_ROW, PLACES, type Place } from '../../../studio/src/entries/fit/places.ts';
+import { inOneLine } from '../../../studio/src/entries/fit/text-width.ts';
 import { columnsOf } from '../content/link-tree-paths.ts';
 import type { Problem } from '../problems/invalid-content.ts';
+import { logoWidth } from './logo-width.ts';
 
 interface PlacedText {
   readonly path: string;
@@ -19,7 +19,7 @@ interface PlacedText {
 
 /** @returns one problem for each text, with its path in the dictionary */
 export function fitProblems(locales: CompanyContent): Problem[] {
-  const name = rowProblem(locales);
+  const name = nameProblem(locales);
   const texts = LANGUAGES.flatMap((language) =>
     placedTexts(locales, language).flatMap(({ path, text, place }): Problem[] => {
       const reason = fitProblem(text.replaceAll('{brand}', locales.brand.name), language, place);
@@ -38,25 +38,11 @@ export function announcementText(title: string, cta: string): string {
 }
 
 /** The row does not wrap. */
-export function rowProblem(locales: Pick<CompanyContent, 'brand' | 'drawings'>): string | null {
-  const { name, nameInLogo } = locales.brand;
-  const mark = Math.max(...logosOnPhones(locales).map(widthOfLogo));
-  const letters = textWidth(name, ROW.fontSize) * ROW.heavier + [...name].length * ROW.letterSpacing * ROW.fontSize;
-  const needed = Math.round(mark + (nameInLogo ? 0 : ROW.gap + letters));
-  if (needed <= ROW.room) return null;
-  return `takes about ${needed} px with the logo, but the row has room for ${ROW.room}: write a shorter name, or use a narrower logo`;
-}
-
-/** The `viewBox` of each. */
-function logosOnPhones(locales: Pick<CompanyContent, 'brand' | 'drawings'>): string[] {
-  const logo = resolveLogo(locales);
-  if (logo.kind === 'path') return [logo.viewBox];
-  return logo.drawings.flatMap(({ size, viewBox }) => (size === 'wide' ? [] : viewBox));
-}
-
-function widthOfLogo(viewBox: string): number {
-  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
-  return (ROW.markHeight * width) / height;
+export function nameProblem(locales: Pick<CompanyContent, 'brand' | 'drawings'>): string | null {
+  const needed = Math.round(logoWidth(locales, 'wide'));
+  const { room } = NARROW_ROW;
+  if (needed <= room) return null;
+  return `takes about ${needed} px with the logo, but the row has room for ${room}: write a shorter name, or use a narrower logo`;
 }
 
 function placedTexts({ links, dictionaries }: CompanyContent, language: Language): PlacedText[] {

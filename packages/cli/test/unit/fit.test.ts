@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { GLOBEX_FILES, globex } from '../../../../test/support/globex.ts';
 import { fitProblems } from '../../src/fit/fit-problems.ts';
+import { rowProblems } from '../../src/fit/row-problems.ts';
 
 type Dictionary = Readonly<Record<string, object>>;
 
@@ -54,4 +55,22 @@ test('a name that leaves the row no room is named, unless the logo contains it',
     reason: expect.stringMatching(/room for 231/),
   });
   expect(problemsWith({}, { name, nameInLogo: true })).toEqual([]);
+});
+
+test('a row that takes a second line at 1200 px is named with the language that needs most', () => {
+  const { links, navigation } = GLOBEX_FILES['links.json'];
+  const site = { title: 'stories', home: '/shop', navigation: ['prices'], slots: ['search', 'tools', 'account'] };
+  const tree = { ...GLOBEX_FILES['links.json'], links, sites: { main: { slots: ['search'] }, shop: site } };
+  expect(rowProblems(globex({ 'links.json': tree }))).toEqual([]);
+  const wide = { ...english, titles: { ...english.titles, prices: 'Preisgestaltungsmöglichkeiten und Angebote' } };
+  expect(rowProblems(globex({ 'links.json': tree, 'de.json': { ...wide, language: 'de' } }))).toEqual([
+    {
+      file: 'links.json',
+      path: 'navigation',
+      reason: expect.stringMatching(/^takes about 13\d\d px in "de", but has room for 1136: write shorter titles/),
+    },
+  ]);
+  const crowded = { ...site, navigation: navigation.map(({ id }) => id), slots: ['search', 'tools'] };
+  const both = { ...tree, navigation: navigation.slice(0, 2), sites: { shop: { ...crowded, navigation: navigation } } };
+  expect(rowProblems(globex({ 'links.json': both })).map(({ path }) => path)).toEqual(['sites.shop']);
 });

@@ -1,4 +1,6 @@
-/** The places for texts in a window of 320 pixels: how wide they are, taken from the styles of the components. */
+/** The places for texts in windows of 320 and 1200 pixels: how wide they are, taken from the styles of the components. */
+
+import type { Slot } from '../../../../../src/contract/slot.ts';
 
 export const NARROW = 320;
 
@@ -16,7 +18,7 @@ export interface Place {
 }
 
 /** A chevron at the end, which has a border of 1.5 pixels. */
-const chevron = (fontSize: number) => 0.56 * fontSize + 1.5;
+export const chevron = (fontSize: number) => 0.56 * fontSize + 1.5;
 
 /** The room in each component of src/view. */
 export const PLACES = {
@@ -35,15 +37,21 @@ export const PLACES = {
   footerLink: { name: 'the footer', fontSize: 14, room: CONTENT, maxLines: null },
 } as const satisfies Readonly<Record<string, Place>>;
 
-/**
- * The row has the logo, the name, and a burger. The burger gives way first; 11 of its pixels are outside the content.
- * The name is heavier than the table's letters, and therefore 1 % wider.
- */
-export const ROW = {
-  room: CONTENT - 16 - (44 - 11),
-  markHeight: 26,
-  gap: 10,
-  fontSize: 20,
-  letterSpacing: -0.02,
-  heavier: 1.01,
+/** The drawing and the name, which is heavier than the table's letters, and therefore 1 % wider. */
+export const LOGO = { markHeight: 26, gap: 10, fontSize: 20, letterSpacing: -0.02, heavier: 1.01 };
+
+/** The row has the logo and a burger. The burger gives way first; 11 of its pixels are outside the content. */
+export const NARROW_ROW = { room: CONTENT - 16 - (44 - 11) };
+
+/** The narrowest window whose row has the menu. */
+export const WIDE = 1200;
+
+/** The row with the menu, in pixels. The slot `search` gives way first, up to this width. */
+export const WIDE_ROW = {
+  room: WIDE - 2 * 32,
+  gap: 16,
+  afterLogo: 8,
+  item: { fontSize: 15, padding: 24, gap: 8 },
+  button: { padding: 34, gap: 8 },
+  slots: { search: 160, tools: 96, account: 44 } as Readonly<Partial<Record<Slot, number>>>,
 };
