@@ -1,8 +1,9 @@
-/** The library icon of each icon name, and its drawing as one short path. */
+/** The library icon of each icon name of the service and of the Studio, and its drawing as one short path. */
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
+import type { StudioIcon } from '../packages/studio/src/contract/pages.ts';
 import type { IconName, SocialIcon } from '../src/contract/icons.ts';
 
 export const LIBRARY_ICONS: Readonly<Record<IconName | SocialIcon, string>> = {
@@ -62,6 +63,22 @@ export const LIBRARY_ICONS: Readonly<Record<IconName | SocialIcon, string>> = {
   x: 'brand-x',
   xing: 'brand-xing',
   youtube: 'brand-youtube',
+};
+
+export const STUDIO_LIBRARY_ICONS: Readonly<Record<StudioIcon, string>> = {
+  messages: 'speakerphone',
+  cards: 'layout-cards',
+  menus: 'list-tree',
+  theme: 'palette',
+  timeline: 'timeline-event',
+  translations: 'language',
+  preview: 'eye',
+  history: 'history',
+  publish: 'send',
+  write: 'pencil',
+  plan: 'calendar-time',
+  check: 'checks',
+  search: 'search',
 };
 
 /** Joins a library icon's strokes into one path: they all have the same attributes. */

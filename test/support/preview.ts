@@ -77,7 +77,12 @@ export function previewOptions({
     locales,
     release: service.release,
     files: FILES,
-    openMessages: () => ({ readLanguages: async () => BUILT_IN, readShare: async () => null, ...messages }),
+    openMessages: () => ({
+      readLanguages: async () => BUILT_IN,
+      countChanges: async () => 0,
+      readShare: async () => null,
+      ...messages,
+    }),
     loadServiceOptions: async () => serviceOptions,
     sheets: null,
     fetchAsset: async () => new Response(null, { status: 404 }),

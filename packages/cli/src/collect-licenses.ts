@@ -15,6 +15,7 @@ const ALLOWED: readonly string[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'
 /** Generated source file → the package that its contents come from. */
 const GENERATED_FROM: Readonly<Record<string, string>> = {
   'src/view/icon/drawings.ts': '@tabler/icons',
+  'packages/studio/src/page/kit/drawings.ts': '@tabler/icons',
 };
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;

@@ -16,10 +16,10 @@ interface Page {
 /** In the order of the navigation. */
 export const PAGES = {
   messages: { path: '/', title: 'Messages', module: 'message-list-page' },
-  timeline: { path: '/timeline', title: 'Timeline', module: 'timeline-page' },
   cards: { path: '/cards', title: 'Cards', module: 'cards-page' },
   menus: { path: '/menus', title: 'Menus', module: 'menus-page' },
   theme: { path: '/theme', title: 'Theme', module: 'theme-page' },
+  timeline: { path: '/timeline', title: 'Timeline', module: 'timeline-page' },
   translations: { path: '/translations', title: 'Translations', module: 'translations-page' },
   history: { path: '/history', title: 'History', module: 'history-page' },
   publish: { path: '/publish', title: 'Publish', module: 'publish-page' },
@@ -43,8 +43,26 @@ const NAMES = Object.keys(PAGES) as PageName[];
 /** The pages that have a path without parameters. */
 export const TOP_PAGES = NAMES.filter((page) => !('within' in PAGES[page]));
 
-/** The links of the navigation; Publish has a button. */
-export const NAVIGATION = TOP_PAGES.filter((page) => page !== 'publish');
+/** The navigation: what people do, and the pages for it. Publish has a link of its own. */
+export const NAVIGATION = [
+  { icon: 'write', title: 'Write', pages: ['messages', 'cards', 'menus', 'theme'] },
+  { icon: 'plan', title: 'Plan', pages: ['timeline', 'translations'] },
+  { icon: 'check', title: 'Check', pages: ['preview', 'history'] },
+] as const satisfies readonly {
+  readonly icon: string;
+  readonly title: string;
+  readonly pages: readonly (PageName | 'preview')[];
+}[];
+
+export type NavigationPage = (typeof NAVIGATION)[number]['pages'][number];
+
+/** What has an icon in the navigation. */
+export type StudioIcon = NavigationPage | (typeof NAVIGATION)[number]['icon'] | 'publish' | 'search';
+
+/** The path and title of a link in the navigation. */
+export function linkTo(page: NavigationPage): Pick<Page, 'path' | 'title'> {
+  return page === 'preview' ? { path: PREVIEW_PATH, title: 'Preview' } : PAGES[page];
+}
 
 const PATTERNS = NAMES.map((page) => ({
   page,
@@ -89,4 +107,12 @@ export function messagePath(kind: MessageKind, id: string): string {
 /** The path of the page of a release. */
 export function releasePath(id: string): string {
   return `/publish/${id}`;
+}
+
+/** What the frame opens over a page. */
+export type FramePart = 'commands' | 'settings';
+
+/** The path that opens it, for documents without the page's scripts. */
+export function openPath(part: FramePart): string {
+  return `${PAGES.messages.path}?open=${part}`;
 }

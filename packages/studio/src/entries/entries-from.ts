@@ -44,6 +44,11 @@ function entriesOf(kind: EntryKind, languages: PublishedLanguages): UnsavedEntry
   return [...byId].map(([id, fields]) => ({ id, content: { kind, ...time, languages: fields } as EntryContent }));
 }
 
+/** Contents by entry key. */
+export function publishedContents(languages: PublishedLanguages): ReadonlyMap<string, EntryContent> {
+  return new Map(entriesFrom(languages).map(({ id, content }) => [entryKey({ kind: content.kind, id }), content]));
+}
+
 export function byName<Named extends UnsavedEntry>(entries: readonly Named[]): Map<string, Named> {
   return new Map(entries.map((entry) => [entryKey({ kind: entry.content.kind, id: entry.id }), entry]));
 }

@@ -9,6 +9,7 @@ import { hasRole, type Rights } from '../contract/rights.ts';
 import type { StudioFiles } from '../files/files.ts';
 import type { MessageSource } from './message-source.ts';
 import { BAR_PATH, MENUS_PATH, type PreviewPlace, SAMPLE_BLOG_PATH, STUDIO_PLACE, sharePlace } from './paths.ts';
+import type { Viewer } from './preview.ts';
 import type { PreviewServiceOptions, ServiceApp } from './preview-service.ts';
 
 export interface PreviewOptions extends PreviewServiceOptions {
@@ -23,7 +24,7 @@ export interface PreviewOptions extends PreviewServiceOptions {
 
 /** What the guard says about the person. */
 interface Guarded {
-  readonly Variables: { readonly rights: Rights };
+  readonly Variables: { readonly person: string; readonly rights: Rights };
 }
 
 type PageName = 'previewResponse' | 'samplePageResponse';
@@ -60,9 +61,6 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
     const shownService = isShown ? await services(withOnly(message, languages, content.language), url.origin) : service;
     const request = requestTo(shownService.app, context);
     const { sampleBlog = false } = serviceOptions;
-    // shared previews have no person
-    const rights: Rights | undefined = context.get('rights');
-    const mayShare = rights !== undefined && hasRole(rights, 'author');
     return responses[page]({
       url,
       state,
@@ -73,7 +71,7 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
       serviceOptions,
       files,
       share,
-      mayShare,
+      viewer: secret === undefined ? await viewerOf(context, messages) : null,
       sampleBlog,
     });
   };
@@ -177,6 +175,10 @@ function previewLoader(options: PreviewOptions) {
     });
     return loaded;
   };
+}
+
+async function viewerOf({ var: { person, rights } }: Context<Guarded>, messages: MessageSource): Promise<Viewer> {
+  return { person, mayShare: hasRole(rights, 'author'), changes: await messages.countChanges() };
 }
 
 /** Requests the service's routes like a host. */

@@ -32,6 +32,8 @@ export interface SharedMessages extends Pick<Share, 'createdBy' | 'expiresAt'> {
 export interface MessageSource {
   /** The draft is reduced to what can be shown. @returns `null` if there is no such version or release */
   readonly readLanguages: (of: Previewed) => Promise<PublishedLanguages | null>;
+  /** How many entries of the draft differ from what is published. */
+  readonly countChanges: () => Promise<number>;
   /** `null` if the secret is unknown, or the link has expired. */
   readonly readShare: (secret: string) => Promise<SharedMessages | null>;
 }

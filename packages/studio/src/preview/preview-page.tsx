@@ -33,7 +33,7 @@ export function renderPreviewPage(preview: Preview, files: PreviewFiles): string
 }
 
 function PreviewPage({ preview }: { readonly preview: Preview }) {
-  const { state, share, mayShare, licenses } = preview;
+  const { state, share, viewer, licenses } = preview;
   const other = comparedWith(state.of);
   return (
     <>
@@ -47,7 +47,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
           <Row gap={2} align="end" oneLine>
             <Summary preview={preview} />
             {share === null &&
-              (mayShare ? (
+              (viewer?.mayShare ? (
                 <ShareForm />
               ) : (
                 <Text size="small" tone="quiet">

@@ -10,6 +10,7 @@ import { type RequestRoute, requestFragments } from './fragment-responses.ts';
 import type { SharedMessages } from './message-source.ts';
 import type { FoundMessage } from './named-message.ts';
 import { pageResponse } from './page-responses.ts';
+import type { Viewer } from './preview.ts';
 import { renderPreviewPage } from './preview-page.tsx';
 import type { PreviewService } from './preview-service.ts';
 import type { PreviewState } from './preview-state.ts';
@@ -28,7 +29,7 @@ interface PreviewInput {
   readonly serviceOptions: ServiceOptions;
   readonly files: StudioFiles;
   readonly share: Omit<SharedMessages, 'languages'> | null;
-  readonly mayShare: boolean;
+  readonly viewer: Viewer | null;
   readonly sampleBlog: boolean;
 }
 
@@ -44,7 +45,7 @@ export function contentOf({ values: { site, lang, path: given } }: PreviewState,
 }
 
 export async function previewResponse(input: PreviewInput): Promise<Response> {
-  const { url, state, content, sites, named, request, serviceOptions, files, share, mayShare, sampleBlog } = input;
+  const { url, state, content, sites, named, request, serviceOptions, files, share, viewer, sampleBlog } = input;
   const { at, seed, path } = state.values;
   const now = serviceOptions.now();
   const drawn = contentAtOrThrow(content, at ?? now, seed ?? '', path === null ? null : pagePath(path));
@@ -63,7 +64,7 @@ export async function previewResponse(input: PreviewInput): Promise<Response> {
       serviceOrigin: serviceOptions.origins.serviceOrigin,
       sites,
       share,
-      mayShare,
+      viewer,
       sampleBlog,
       licenses: studioFilePath(files.licenses),
     },

@@ -1,8 +1,7 @@
 /** The top of the preview page: the Studio's navigation, or who shared the preview. */
 
-import { NAVIGATION, PAGES, PREVIEW_PATH } from '../contract/pages.ts';
-import { Header, HeaderOfGuests } from '../page/kit/header.tsx';
-import { buttonClass } from '../page/primitives/control-classes.ts';
+import { openPath, PAGES } from '../contract/pages.ts';
+import { Header, HeaderOfGuests, ItemContent, PersonContent } from '../page/kit/header.tsx';
 import { Text } from '../page/primitives/layout.tsx';
 import { freshHref } from './addresses.ts';
 import { Instant } from './instant.tsx';
@@ -10,27 +9,41 @@ import type { Preview } from './preview.ts';
 
 const SKIP = { href: '#preview-frame', text: 'Skip to the preview' };
 
-export function PreviewTop({ preview: { state, share } }: { readonly preview: Preview }) {
+export function PreviewTop({ preview: { state, share, viewer } }: { readonly preview: Preview }) {
   if (share) {
     return (
       <HeaderOfGuests skip={SKIP} title="Preview">
-        <Text size="body" breaks className="preview-shared-by">
+        <Text size="body" breaks>
           Shared by <strong>{share.createdBy}</strong>. The link works until{' '}
           <Instant at={inMinutes(share.expiresAt)} timeZone={state.timeZone} />.
         </Text>
       </HeaderOfGuests>
     );
   }
-  const pages = NAVIGATION.map((page) => ({ ...PAGES[page], isCurrent: false, isDocument: true }));
-  const isCurrent = state.place.page === PREVIEW_PATH;
-  const preview = { path: isCurrent ? freshHref(state) : PREVIEW_PATH, title: 'Preview', isCurrent, isDocument: true };
+  const { person = '', changes = 0 } = viewer ?? {};
   return (
-    <Header skip={SKIP} link="a" links={[...pages, preview]}>
-      <span className="studio-save-state" data-preview-saved />
-      <a className={buttonClass('secondary', 'small')} href={PAGES.publish.path}>
-        Publish…
-      </a>
-    </Header>
+    <Header
+      skip={SKIP}
+      link="a"
+      current="preview"
+      previewPath={freshHref(state)}
+      state={<span className="studio-save-state studio-save-state--loading" data-preview-saved />}
+      search={
+        <a className="studio-item" href={openPath('commands')} aria-label="Search and commands">
+          <ItemContent icon="search" text="Search" />
+        </a>
+      }
+      publish={
+        <a className="studio-item" href={PAGES.publish.path}>
+          <ItemContent icon="publish" text="Publish…" count={changes} />
+        </a>
+      }
+      person={
+        <a className="studio-item" href={openPath('settings')} aria-label={`${person}: theme and time zone`}>
+          <PersonContent person={person} />
+        </a>
+      }
+    />
   );
 }
 

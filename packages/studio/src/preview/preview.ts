@@ -7,6 +7,13 @@ import type { SharedMessages } from './message-source.ts';
 import type { FoundMessage } from './named-message.ts';
 import type { PreviewState } from './preview-state.ts';
 
+export interface Viewer {
+  readonly person: string;
+  readonly mayShare: boolean;
+  /** How many entries of the draft differ from what is published. */
+  readonly changes: number;
+}
+
 export interface Preview {
   readonly state: PreviewState;
   readonly content: Content;
@@ -24,8 +31,8 @@ export interface Preview {
   readonly sites: readonly string[];
   /** Who shared the messages and until when; `null` in the Studio. */
   readonly share: Omit<SharedMessages, 'languages'> | null;
-  /** Whether the person may share it. */
-  readonly mayShare: boolean;
+  /** The person; `null` for guests with a shared preview. */
+  readonly viewer: Viewer | null;
   /** Whether the blog is the sample blog, whose behaviour can be chosen. */
   readonly sampleBlog: boolean;
   /** The URL of the licence notices of the Studio's packages. */

@@ -13,6 +13,8 @@ import type { CheckedEntries } from '../contract/requests.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import { needsApproval } from '../entries/approval.ts';
 import { siteNamesOf } from '../entries/audience.ts';
+import { changesSince } from '../entries/changes-since.ts';
+import { publishedContents } from '../entries/entries-from.ts';
 import { showableLanguages } from '../entries/showable-languages.ts';
 import { NO_DELETING } from '../entries/text-changes.ts';
 import type { PublicationRules } from '../fields/field-type.ts';
@@ -223,6 +225,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
       return release && this.#publications.withEntriesOf(release).languages;
     }
     return this.#tables.versions.find(of)?.languages ?? null;
+  }
+
+  async countChanges(): Promise<number> {
+    return changesSince(publishedContents(this.#publisher.latest().languages), this.#tables.draft.entries()).size;
   }
 
   async readShare(secret: string): Promise<types.SharedDraft | null> {

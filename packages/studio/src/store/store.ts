@@ -255,6 +255,7 @@ export interface Store {
    * @returns `null` if there is no such version or release
    */
   readLanguages(of: ReadableLanguages): Promise<PublishedLanguages | null>;
+  countChanges(): Promise<number>;
   /** @returns `null` if the secret is unknown, or if the link has expired */
   readShare(secret: string): Promise<SharedDraft | null>;
   readPictureHolders(path: string): Promise<PictureHolders>;

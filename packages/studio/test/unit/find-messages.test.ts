@@ -5,8 +5,8 @@ import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import type { MessageContent, MessageFields } from '../../src/contract/draft.ts';
 import { changesSince } from '../../src/entries/changes-since.ts';
+import { publishedContents } from '../../src/entries/entries-from.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
-import { publishedEntries } from '../../src/page/data/changes.ts';
 import { listMessages } from '../../src/page/entries/listed-message.ts';
 import type { MessageEntry } from '../../src/page/entries/message-entry.ts';
 import {
@@ -50,7 +50,7 @@ const LATER = { startDate: '2027-05-01T00:00:00Z' };
 
 /** The ids of what the view shows. */
 function found(draft: readonly MessageEntry[], view: Partial<ListView>, published = draft): readonly string[] {
-  const seen = publishedEntries(showableLanguages(published));
+  const seen = publishedContents(showableLanguages(published));
   const messages = listMessages(draft, seen, changesSince(seen, draft));
   return findMessages(messages, { ...ALL, ...view }, NOW).map(({ id }) => id);
 }

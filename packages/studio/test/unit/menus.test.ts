@@ -7,10 +7,9 @@ import { type InProcessStudio, studioInProcess } from '../../../../test/support/
 import type { Check, MenusAnswer } from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import { changesSince } from '../../src/entries/changes-since.ts';
-import { byName } from '../../src/entries/entries-from.ts';
+import { byName, publishedContents } from '../../src/entries/entries-from.ts';
 import { menusOf } from '../../src/entries/file-menus.ts';
 import type { MenuList } from '../../src/entries/menu-node.ts';
-import { publishedEntries } from '../../src/page/data/changes.ts';
 import type { MenuEdit } from '../../src/page/entries/menu-fields.ts';
 import { editedFields, namesIn, withMenuEdits } from '../../src/page/entries/menu-fields.ts';
 import { type NewMember, planMember } from '../../src/page/menus/new-member.ts';
@@ -179,7 +178,7 @@ describe('only changes are changes', () => {
   /** What the page says, before a check. */
   const changed = async () => {
     const states = (await api.draft()).entries.map((saved) => ({ ...shownEntry(saved.id, saved.content), saved }));
-    return [...changesSince(publishedEntries(await published()), states).keys()];
+    return [...changesSince(publishedContents(await published()), states).keys()];
   };
 
   test('a value of the files is no change, in each kind of entry', async () => {
@@ -293,7 +292,7 @@ describe('only changes are changes', () => {
     /** As on the page “Menus”. */
     const edit = async (edits: readonly MenuEdit[]) => {
       const { entries } = await api.draft();
-      const unused = unusedAfter(edits, entries, files, publishedEntries(await published()));
+      const unused = unusedAfter(edits, entries, files, publishedContents(await published()));
       const changes = withMenuEdits([...edits, ...unused], contentOf(await contents()));
       for (const { id, content } of changes) await save(id, content);
     };

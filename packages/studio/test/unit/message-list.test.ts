@@ -5,8 +5,8 @@ import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { announcementIn, MESSAGE_FIELDS } from '../../../../test/support/studio-api.ts';
 import { entryKey, type MessageContent, type MessageFields } from '../../src/contract/draft.ts';
 import { changesSince } from '../../src/entries/changes-since.ts';
+import { publishedContents } from '../../src/entries/entries-from.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
-import { publishedEntries } from '../../src/page/data/changes.ts';
 import { liveText, statusOf } from '../../src/page/editor/message-status.ts';
 import { type ListedMessage, languagesLive, listMessages, publishedOf } from '../../src/page/entries/listed-message.ts';
 import { type MessageEntry, sharesNow } from '../../src/page/entries/message-entry.ts';
@@ -26,7 +26,7 @@ const entryOf = (
 
 /** The list of a draft, as it is when other entries are published. */
 function listed(draft: readonly MessageEntry[], published: readonly MessageEntry[]): readonly ListedMessage[] {
-  const seen = publishedEntries(showableLanguages(published));
+  const seen = publishedContents(showableLanguages(published));
   return listMessages(draft, seen, changesSince(seen, draft));
 }
 

@@ -13,11 +13,11 @@ import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import type { CheckedEntries } from '../../src/contract/requests.ts';
 import type { Rights } from '../../src/contract/rights.ts';
 import { withSentence } from '../../src/contract/sentence.ts';
+import { publishedContents } from '../../src/entries/entries-from.ts';
 import { menusOf } from '../../src/entries/file-menus.ts';
 import { showableLanguages } from '../../src/entries/showable-languages.ts';
 import { sentence } from '../../src/fields/sentence.ts';
 import { ApiFailure, type callApi } from '../../src/page/data/api-client.ts';
-import { publishedEntries } from '../../src/page/data/changes.ts';
 import type { DraftState, EntryState } from '../../src/page/data/draft-state.ts';
 import { checkDifferences } from '../../src/page/publish/check-differences.ts';
 import { createChecker } from '../../src/page/publish/checker.ts';
@@ -97,7 +97,7 @@ describe('the list of what can be published', () => {
     entryState('unsaved', messageContent(), 'conflict'),
     entryState('report', { kind: 'card', languages: {} }),
   );
-  const listed = listEntries(checkOf(pending, []), entries, publishedEntries(PUBLISHED), null);
+  const listed = listEntries(checkOf(pending, []), entries, publishedContents(PUBLISHED), null);
 
   test('names what is new, changed and deleted, and why something is not ready', () => {
     expect(listed.map(({ title, change, obstacle }) => [title, change, obstacle])).toEqual([
@@ -126,7 +126,7 @@ describe('the list of what can be published', () => {
     const of = (languages: readonly Language[]) => {
       const rights: Rights = { ...session.rights, publishes: [{ languages, sites: null }] };
       const limit = publishingLimit({ session: { ...session, rights }, published: PUBLISHED, entries });
-      return groupEntries(listEntries(checkOf(pending, []), entries, publishedEntries(PUBLISHED), null, limit));
+      return groupEntries(listEntries(checkOf(pending, []), entries, publishedContents(PUBLISHED), null, limit));
     };
     const groups = of(['de', 'ja']);
     expect(groups.map(({ id, entries: listed }) => [id, listed.map((entry) => entry.id)])).toEqual([
@@ -161,7 +161,7 @@ describe('the list of what can be published', () => {
     const change = { language: 'en', kind: 'announcement', id: 'changed', text: 'As checked.', at: null } as const;
     const [changed, fresh] = pending;
     const check = checkOf(pending, changed && fresh ? [changed, fresh] : [], { changes: [change] });
-    const rows = listEntries(check, entries, publishedEntries(PUBLISHED), null);
+    const rows = listEntries(check, entries, publishedContents(PUBLISHED), null);
     expect(rows.map(({ id, changes }) => [id, changes])).toEqual([
       ['changed', [change]],
       ['new', []],

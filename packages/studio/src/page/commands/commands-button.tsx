@@ -1,11 +1,11 @@
 /** Opens the commands with a button, or with ⌘K or Ctrl+K wherever the focus is. */
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useDraftState } from '../data/draft-provider.tsx';
+import { ItemContent } from '../kit/header.tsx';
 import { dialogPart } from '../parts/dialog-part.tsx';
-import { buttonClass } from '../primitives/control-classes.ts';
-import { Text } from '../primitives/layout.tsx';
+import { useOpenPart } from '../routing/use-open-part.ts';
 
 const Commands = dialogPart('commands', async () => (await import('./commands.tsx')).Commands);
 
@@ -13,7 +13,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function CommandsButton() {
   const isLoaded = useDraftState(({ status }) => status === 'loaded');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenPart('commands');
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -25,25 +25,18 @@ export function CommandsButton() {
     };
     addEventListener('keydown', open);
     return () => removeEventListener('keydown', open);
-  }, []);
+  }, [setOpen]);
 
   return (
     <>
       <Button
-        className={`${buttonClass('quiet', 'small')} studio-commands-button`}
+        className="studio-item"
         aria-label={`Search and commands (${isApple ? '⌘K' : 'Ctrl+K'})`}
         isDisabled={!isLoaded}
         onPress={() => setOpen(true)}
       >
-        <span className="studio-commands-button__icon" aria-hidden="true" />
-        <Text
-          as="span"
-          size="small"
-          nowrap
-          className="studio-commands-button__keys"
-          data-keys={isApple ? '⌘K' : 'Ctrl K'}
-          aria-hidden="true"
-        />
+        <ItemContent icon="search" text="Search" />
+        <span className="studio-item__keys" data-keys={isApple ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
       </Button>
       {isOpen && isLoaded ? <Commands onClose={() => setOpen(false)} /> : null}
     </>

@@ -27,7 +27,7 @@ export function PersonSettings({ session, name, triggerRef, onClose }: PersonSet
   return (
     <Popover
       className="studio-popover studio-person__popover"
-      placement="bottom end"
+      placement="top start"
       triggerRef={triggerRef}
       isOpen
       onOpenChange={onClose}

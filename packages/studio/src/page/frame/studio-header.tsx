@@ -1,11 +1,11 @@
-/** The page's header: navigation, saving state, and the link to Publish. */
+/** The page's rail: navigation, saving state, and the link to Publish. */
 
-import { Link } from 'react-aria-components';
-import { NAVIGATION, PAGES, routeOf, topPageOf } from '../../contract/pages.ts';
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-aria-components';
+import { PAGES, routeOf, topPageOf } from '../../contract/pages.ts';
 import { CommandsButton } from '../commands/commands-button.tsx';
-import { ButtonLink } from '../controls/button.tsx';
 import { useChangesCount } from '../data/use-changed.ts';
-import { Header } from '../kit/header.tsx';
+import { Header, ItemContent } from '../kit/header.tsx';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -16,44 +16,35 @@ const SKIP = { href: '#main', text: 'Skip to content' };
 export function StudioHeader() {
   const { path } = useNavigation();
   const previewPath = usePreviewPath();
+  const changes = useChangesCount();
   const current = topPageOf(routeOf(path).page);
-  const links = NAVIGATION.map((page) => ({ ...PAGES[page], isCurrent: page === current, isDocument: false }));
-  const preview = { path: previewPath(), title: 'Preview', isCurrent: false, isDocument: true };
   return (
-    <Header skip={SKIP} link={Link} links={[...links, preview]} currentRef={bringIntoView}>
-      <CommandsButton />
-      <SaveState />
-      <PublishLink isCurrent={current === 'publish'} />
-      <PersonMenu />
-    </Header>
+    <Header
+      skip={SKIP}
+      link={RailLink}
+      current={current}
+      previewPath={previewPath()}
+      state={<SaveState />}
+      search={<CommandsButton />}
+      publish={
+        <Link
+          className="studio-item"
+          href={PAGES.publish.path}
+          {...(current === 'publish' ? { 'aria-current': 'page' } : {})}
+        >
+          <ItemContent icon="publish" text="Publish…" count={changes} />
+        </Link>
+      }
+      person={<PersonMenu />}
+    />
   );
 }
 
-/** Scrolls only the row of links, which is too wide for a phone. */
-function bringIntoView(link: HTMLElement | null): void {
-  const row = link?.parentElement;
-  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
+function RailLink(props: LinkProps) {
+  return <Link {...props} onClick={closePages} />;
 }
 
-function PublishLink({ isCurrent }: { readonly isCurrent: boolean }) {
-  const count = useChangesCount();
-  const changes = count === 1 ? '1 entry changed' : `${count} entries changed`;
-  return (
-    <ButtonLink
-      href={PAGES.publish.path}
-      look={count > 0 ? 'primary' : 'secondary'}
-      size="small"
-      {...(isCurrent ? { 'aria-current': 'page' } : {})}
-    >
-      Publish…
-      {count > 0 && (
-        <>
-          <span className="studio-header__count" aria-hidden="true">
-            {count}
-          </span>
-          <span className="studio-visually-hidden">({changes})</span>
-        </>
-      )}
-    </ButtonLink>
-  );
+/** On a phone, a group's pages are open until one is chosen. */
+function closePages({ currentTarget }: MouseEvent<Element>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

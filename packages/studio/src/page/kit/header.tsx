@@ -1,89 +1,157 @@
-/** The header of page and preview: brand, navigation, and what belongs to the page. */
+/**
+ * The frame's rail, of page and preview: brand, search, navigation, Publish and the person. On a phone it is a bar at
+ * the bottom, in which the groups of the navigation open above it.
+ */
 
-import type { ComponentType, ReactNode, Ref } from 'react';
-import { Row } from '../primitives/layout.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { linkTo, NAVIGATION, type NavigationPage, type StudioIcon } from '../../contract/pages.ts';
+import { ICON_PATHS } from './drawings.ts';
 
 interface LinkProps {
   readonly className: string;
   readonly href: string;
   readonly children: ReactNode;
   readonly 'aria-current'?: 'page';
-  readonly ref?: Ref<HTMLAnchorElement> | undefined;
-}
-
-interface HeaderLink {
-  readonly path: string;
-  readonly title: string;
-  readonly isCurrent: boolean;
-  /** Whether it leads out of the page. */
-  readonly isDocument: boolean;
 }
 
 interface HeaderProps {
   readonly skip: { readonly href: string; readonly text: string };
   /** The element of links that stay within the page. */
   readonly link: ComponentType<LinkProps> | 'a';
-  readonly links: readonly HeaderLink[];
-  /** Gets the link of the page. */
-  readonly currentRef?: Ref<HTMLAnchorElement>;
-  readonly children: ReactNode;
+  readonly current: string;
+  /** The address of the preview. */
+  readonly previewPath: string;
+  /** Whether everything is saved. */
+  readonly state: ReactNode;
+  readonly search: ReactNode;
+  readonly publish: ReactNode;
+  readonly person: ReactNode;
 }
 
-export function Header({ skip, link: Link, links, currentRef, children }: HeaderProps) {
+export function Header({ skip, link: Link, current, previewPath, state, search, publish, person }: HeaderProps) {
   return (
-    <HeaderRow skip={skip}>
-      <Link className="studio-header__brand" href="/">
-        <Mark />
-        Portico Studio
-      </Link>
-      <nav className="studio-header__nav" aria-label="Studio">
-        {links.map(({ path, title, isCurrent, isDocument }) => {
-          const Element = isDocument ? 'a' : Link;
-          return (
-            <Element
-              key={title}
-              href={path}
-              className="studio-header__link"
-              {...(isCurrent ? { 'aria-current': 'page', ref: currentRef } : {})}
-            >
-              {title}
-            </Element>
-          );
-        })}
-      </nav>
-      <Row gap={3} justify="end" oneLine className="studio-header__end">
-        {children}
-      </Row>
-    </HeaderRow>
-  );
-}
-
-/** The header for people who see only one page. */
-export function HeaderOfGuests({ skip, title, children }: Pick<HeaderProps, 'skip' | 'children'> & { title: string }) {
-  return (
-    <HeaderRow skip={skip}>
-      <h1 className="studio-header__brand">
-        <Mark />
-        {title}
-      </h1>
-      {children}
-    </HeaderRow>
-  );
-}
-
-function HeaderRow({ skip, children }: Pick<HeaderProps, 'skip' | 'children'>) {
-  return (
-    <header className="studio-header">
-      <div className="studio-header__row">
-        <a className="studio-skip" href={skip.href}>
-          {skip.text}
-        </a>
-        {children}
+    <header className="studio-rail">
+      <SkipLink {...skip} />
+      <div className="studio-rail__top">
+        <Link className="studio-brand" href="/">
+          <Mark />
+          <span className="studio-brand__name">Portico Studio</span>
+        </Link>
+        {state}
+      </div>
+      <div className="studio-rail__items">
+        {search}
+        <nav className="studio-rail__nav" aria-label="Studio">
+          {NAVIGATION.map(({ icon, title, pages }) => (
+            <div key={title} className="studio-rail__group">
+              <button
+                type="button"
+                className="studio-item studio-rail__opener"
+                popoverTarget={`studio-${icon}`}
+                data-current={pages.some((page) => page === current) || undefined}
+              >
+                <ItemContent icon={icon} text={title} />
+              </button>
+              <span id={`studio-${icon}-label`} className="studio-rail__label">
+                {title}
+              </span>
+              <ul
+                id={`studio-${icon}`}
+                className="studio-rail__pages"
+                popover="auto"
+                aria-labelledby={`studio-${icon}-label`}
+              >
+                {pages.map((page: NavigationPage) => {
+                  const Element = page === 'preview' ? 'a' : Link;
+                  const { path, title: text } = linkTo(page);
+                  return (
+                    <li key={page}>
+                      <Element
+                        href={page === 'preview' ? previewPath : path}
+                        className="studio-item"
+                        {...(page === current ? { 'aria-current': 'page' } : {})}
+                      >
+                        <ItemContent icon={page} text={text} />
+                      </Element>
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {publish}
+        {person}
       </div>
     </header>
   );
 }
 
+interface ItemContentProps {
+  readonly icon: StudioIcon;
+  readonly text: string;
+  /** Beside the text, and at the icon's corner where there is no room for texts. */
+  readonly count?: number;
+}
+
+/** What an item of the rail shows; its element has the class `studio-item`. */
+export function ItemContent({ icon, text, count = 0 }: ItemContentProps) {
+  return (
+    <>
+      <svg className="studio-item__icon" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+        <path d={ICON_PATHS[icon]} />
+      </svg>
+      <span className="studio-item__text">{text}</span>
+      {count > 0 && (
+        <>
+          <span className="studio-item__count" aria-hidden="true">
+            {count}
+          </span>
+          <span className="studio-visually-hidden">
+            {count === 1 ? '(1 entry changed)' : `(${count} entries changed)`}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first letter of the person's address, and the address. */
+export function PersonContent({ person }: { readonly person: string }) {
+  return (
+    <>
+      <span className="studio-person" data-letter={(person[0] ?? '·').toUpperCase()} aria-hidden="true" />
+      <span className="studio-item__text">{person.replace(/@.*/, '') || 'Person'}</span>
+    </>
+  );
+}
+
+/** The header for people who see only one page. */
+export function HeaderOfGuests({
+  skip,
+  title,
+  children,
+}: Pick<HeaderProps, 'skip'> & { title: string; children: ReactNode }) {
+  return (
+    <header className="studio-guests">
+      <SkipLink {...skip} />
+      <h1 className="studio-brand">
+        <Mark />
+        {title}
+      </h1>
+      {children}
+    </header>
+  );
+}
+
+function SkipLink({ href, text }: HeaderProps['skip']) {
+  return (
+    <a className="studio-skip" href={href}>
+      {text}
+    </a>
+  );
+}
+
 function Mark() {
-  return <span className="studio-header__mark" aria-hidden="true" />;
+  return <span className="studio-brand__mark" aria-hidden="true" />;
 }

@@ -2,8 +2,8 @@
 
 import { type EntryName, entryKey } from '../../contract/draft.ts';
 import { hasRole, publishesAll } from '../../contract/rights.ts';
+import { publishedContents } from '../../entries/entries-from.ts';
 import { beyondScopes, reachOfEntry } from '../../entries/publication-reach.ts';
-import { publishedEntries } from '../data/changes.ts';
 import type { LoadedDraft } from '../data/draft-state.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { LoadedDraft } from '../data/draft-state.ts';
 export function publishingLimit(draft: Pick<LoadedDraft, 'session' | 'published' | 'entries'>) {
   const { rights, sites } = draft.session;
   if (draft.published === null || !hasRole(rights, 'publisher') || publishesAll(rights.publishes)) return () => null;
-  const seen = publishedEntries(draft.published);
+  const seen = publishedContents(draft.published);
   return (entry: EntryName): string | null => {
     const key = entryKey(entry);
     const reach = reachOfEntry(entry.id, seen.get(key), draft.entries.get(key)?.content ?? undefined);

@@ -1,7 +1,7 @@
 /** Shows the settings beside the preview, or, on a narrow screen, in a panel that starts closed. */
 
 /** As in `packages/studio/src/preview/styles/layout.css`. */
-const NARROW = '(max-width: 1099px)';
+const NARROW = '(max-width: 1279px)';
 
 /** The width of the frame on a phone, unless the address names one. */
 const PHONE_WIDTH = '390';

@@ -46,7 +46,7 @@ test.each([
   for (const file of files) {
     await again.and(page.locator('button:not([data-pending])')).waitFor();
     expect(await page.getByText('could not be opened').count()).toBe(1);
-    expect(await page.locator('.studio-header__link').count()).toBeGreaterThan(5);
+    expect(await page.locator('.studio-rail__pages a').count()).toBeGreaterThan(5);
     expect(await page.locator('main h1').count()).toBe(1);
     missing.delete(file);
     await again.click();

@@ -105,7 +105,7 @@ test('a width that does not fit the window is scaled down', async () => {
 test('on a phone the preview comes first, and the settings open above its end', async () => {
   const page = await openPreview('?lang=de', PHONE);
   const stage = await page.locator('#preview-frame').boundingBox();
-  const header = await page.locator('.studio-header').boundingBox();
+  const header = await page.locator('.studio-rail').boundingBox();
   expect((stage?.y ?? 0) - (header?.height ?? 0)).toBeLessThan(100);
   await headerIn(page, 'de');
   const inFrame = frameOf(page).locator('html');
