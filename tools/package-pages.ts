@@ -16,7 +16,7 @@ export async function writePages(directory: string): Promise<void> {
   const examples = await exampleFiles();
   // where each file of the repository is in the package
   const places = new Map([...examples, ...pages.map((name) => `docs/${name}`)].map((file) => [file, file]));
-  places.set('README.md', 'docs/README.md');
+  places.set('README.md', 'docs/portico.md');
   await mkdir(join(directory, 'docs'), { recursive: true });
   const write = async (from: string, to: string) =>
     writeFile(join(directory, to), withLinks(await readFile(join(ROOT, from), 'utf8'), from, to, places));

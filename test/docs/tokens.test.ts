@@ -26,7 +26,7 @@ const forHosts = [
 /** What is no token: the document describes these properties under Layout. */
 const LAYOUT = ['--portico-full-width', '--portico-overlap', '--portico-rem'];
 
-/** The sizes of places, which docs/hosts.md lists. */
+/** The sizes of places, which docs/parameters.md lists. */
 const SIZES = SLOTS.map((name) => `--portico-slot-${name}`);
 
 test('each is named in the table', async () => {
@@ -42,8 +42,8 @@ test('docs/customizing.md names each property that the styles use without defini
   expect(set.toSorted()).toEqual([...forHosts, ...LAYOUT, ...SIZES].toSorted());
   const page = await read('docs/customizing.md');
   expect(LAYOUT.filter((name) => !page.includes(`${name}: 1`))).toEqual([]);
-  const hosts = await read('docs/hosts.md');
-  expect(SIZES.filter((name) => !hosts.includes(`| \`${name}\` |`))).toEqual([]);
+  const sizes = await read('docs/parameters.md');
+  expect(SIZES.filter((name) => !sizes.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
 test('each colour, corner and shadow is in the picture', () => {

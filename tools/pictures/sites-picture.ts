@@ -1,4 +1,4 @@
-/** Takes the picture for docs/hosts.md: the example's five sites in both themes and on a phone. */
+/** Takes the picture for docs/parameters.md: the example's five sites in both themes and on a phone. */
 
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';

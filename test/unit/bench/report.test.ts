@@ -11,7 +11,7 @@ const spread = (median: number) => ({ median, min: median / 2, max: median * 2 }
 
 const SECTION: Section = {
   title: 'A warm header',
-  paragraphs: ['Asked for **again**, with [`path`](hosts.md#parameters).'],
+  paragraphs: ['Asked for **again**, with [`path`](parameters.md#parameters).'],
   tables: [
     comparisonTable(
       'Requests',

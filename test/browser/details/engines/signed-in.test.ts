@@ -1,4 +1,4 @@
-/** What docs/hosts.md recommends for visitors who may be signed in: the right state from the first frame on. */
+/** What docs/pages.md recommends for visitors who may be signed in: the right state from the first frame on. */
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { still } from '../../../support/still.ts';
 
 const browser = useBrowser();
 
-const guide = await readFile(new URL('../../../../docs/hosts.md', import.meta.url), 'utf8');
+const guide = await readFile(new URL('../../../../docs/pages.md', import.meta.url), 'utf8');
 const [, recipe = ''] = /^## Signed-in visitors\n(.*?)^## /ms.exec(guide) ?? [];
 const [onServer = '', head = '', content = ''] = [...recipe.matchAll(/^```\w+\n(.*?)\n```$/gms)].map(
   ([, block]) => block,
