@@ -85,7 +85,13 @@ export function useStudio(
     api,
     /** Opens a path in a new browser profile. */
     async open(path: string, { width = 1440, prepare, ...options }: OpenOptions = {}): Promise<Page> {
-      const page = await openPage({ width, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce', ...options });
+      const page = await openPage({
+        width,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Berlin',
+        reducedMotion: 'reduce',
+        ...options,
+      });
       return goTo(page, path, prepare);
     },
     /** Opens a path in the profile of another page. */

@@ -1,5 +1,6 @@
-/** Writes instants, in milliseconds since 1970, in words. */
+/** Writes instants, in milliseconds since 1970, in words. The examples are those of `en-GB`. */
 
+import { formatLocale } from './format-locale.ts';
 import { fullYear } from './full-year.ts';
 
 type Format = (instant: number, timeZone: string) => string;
@@ -31,10 +32,11 @@ export const formatMomentInYear = format({ day: 'numeric', month: 'short', ...TI
 
 const formatShortDay = format(SHORT);
 const formatTime = format(TIME);
+const formatTimeOfDay = format({ ...TIME, hourCycle: 'h23' });
 
 /** `17 Mar 2027`, with the time if it isn't midnight. */
 export function formatDayOrMoment(instant: number, timeZone: string): string {
-  const isMidnight = instant % 60_000 === 0 && formatTime(instant, timeZone) === '00:00';
+  const isMidnight = instant % 60_000 === 0 && formatTimeOfDay(instant, timeZone) === '00:00';
   return (isMidnight ? formatShortDay : formatExactShortMoment)(instant, timeZone);
 }
 
@@ -88,12 +90,20 @@ const MAX_ZONES = 8;
 function format(options: Intl.DateTimeFormatOptions): Format {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (instant, timeZone) => {
-    const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    const name = `${formatLocale()} ${timeZone}`;
+    const known = formats.get(name) ?? inLocale(options, timeZone);
     if (formats.size >= MAX_ZONES) formats.clear();
-    formats.set(timeZone, known);
+    formats.set(name, known);
     const text = instant >= FOUR_DIGITS ? known.format(instant) : withFullYear(known.formatToParts(instant));
     return text.replace(' at ', ', ');
   };
+}
+
+/** Hours have two digits, except those before AM and PM. */
+function inLocale(options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone });
+  if (!format.resolvedOptions().hour12) return format;
+  return new Intl.DateTimeFormat(formatLocale(), { ...options, hour: 'numeric', timeZone });
 }
 
 function withFullYear(parts: readonly Intl.DateTimeFormatPart[]): string {

@@ -1,5 +1,7 @@
 /** Limits of the Studio's data, in bytes of UTF-8 unless stated. Every request is checked against them. */
 
+import { numberFormat } from './format-locale.ts';
+
 /** The platform's limit for a row, less room for the other columns. */
 export const MAX_ROW_BYTES = 1_990_000;
 
@@ -45,6 +47,4 @@ export function byteLength(value: unknown): number {
 }
 
 /** `1,500,000`. */
-export function numberText(value: number): string {
-  return value.toLocaleString('en');
-}
+export const numberText = numberFormat();

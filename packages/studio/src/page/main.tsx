@@ -1,12 +1,14 @@
 /** Starts the Studio's page. */
 
 import { createRoot } from 'react-dom/client';
+import { setFormatLocale } from '../contract/format-locale.ts';
 import { routeOf } from '../contract/pages.ts';
 import { keepFocusInView } from './frame/keep-focus-in-view.ts';
 import { applyTheme } from './frame/theme.ts';
 import { PAGE_PARTS } from './pages.tsx';
 import { StudioPage } from './studio-page.tsx';
 
+setFormatLocale(navigator.language);
 applyTheme();
 keepFocusInView();
 const { page } = routeOf(location.pathname);

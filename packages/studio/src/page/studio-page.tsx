@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { formatLocale } from '../contract/format-locale.ts';
 import { PAGES, type Route, routeOf, topPageOf } from '../contract/pages.ts';
 import { HeldNotice } from './conflict/held-notice.tsx';
 import { MergedNotice } from './conflict/merged-notice.tsx';
@@ -26,7 +27,7 @@ import { NavigationProvider, useNavigation } from './routing/navigation.tsx';
 export function StudioPage() {
   const [queries] = useState(createQueryClient);
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={formatLocale()}>
       <QueryClientProvider client={queries}>
         <NavigationProvider>
           <DraftProvider>

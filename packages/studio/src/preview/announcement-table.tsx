@@ -1,8 +1,8 @@
 /** The table of announcements: when each is shown, whether it is active, and how often it is drawn. */
 
 import type { Language } from '../../../../src/contract/language.ts';
+import { numberFormat } from '../contract/format-locale.ts';
 import { languageName } from '../contract/language-name.ts';
-import { onFirstUse } from '../contract/on-first-use.ts';
 import { textIn } from '../contract/text-in.ts';
 import { timeZoneName } from '../contract/time-zone.ts';
 import { Badge } from '../page/controls/badge.tsx';
@@ -14,7 +14,7 @@ import type { Preview } from './preview.ts';
 import { type ScheduledAnnouncement, scheduleOf } from './schedule.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
-const percent = onFirstUse(() => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }));
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 export function AnnouncementTable({ preview }: { readonly preview: Preview }) {
   const { state, content, snapshot } = preview;
@@ -100,7 +100,7 @@ function Row({ row, language, href, shown, timeZone }: RowProps) {
         </span>
       </td>
       <td>
-        {percent().format(share)}
+        {percent(share)}
         <meter className="preview-meter" min={0} max={1} value={share} aria-hidden="true" />
       </td>
     </tr>

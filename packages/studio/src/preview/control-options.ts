@@ -1,15 +1,15 @@
 /** The options of the controls, with their labels. */
 
-import { LANGUAGE_ENTRIES, LANGUAGES, type Language } from '../../../../src/contract/language.ts';
+import { LANGUAGES } from '../../../../src/contract/language.ts';
 import { MAIN_SITE } from '../../../../src/contract/site.ts';
 import type { ParameterValues } from '../../../../src/request/parameters.ts';
+import { languageName } from '../contract/language-name.ts';
 import { type Previewed, previewedName } from './message-source.ts';
 import { type Hero, WIDTHS } from './preview-state.ts';
 
 export interface ControlOption {
   readonly value: string;
   readonly text: string;
-  readonly lang?: Language;
 }
 
 /** The parameters with a closed list of values. */
@@ -34,8 +34,7 @@ export function optionsOf(name: LabelledParameter): readonly ControlOption[] {
 
 export const LANGUAGE_OPTIONS: readonly ControlOption[] = LANGUAGES.map((language) => ({
   value: language,
-  text: LANGUAGE_ENTRIES[language].name,
-  lang: language,
+  text: languageName(language),
 }));
 
 /** @param id the site's id */

@@ -63,6 +63,7 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
     const { sampleBlog = false } = serviceOptions;
     return responses[page]({
       url,
+      language: /^[\w-]+/.exec(context.req.header('accept-language') ?? '')?.[0] ?? '',
       state,
       content,
       sites: Object.keys(sites),

@@ -5,12 +5,13 @@ import { type ContentAtInstant, contentAtOrThrow } from '../../../../src/chrome/
 import type { Content } from '../../../../src/content/content.ts';
 import { pagePath } from '../../../../src/contract/page-path.ts';
 import type { ServiceOptions } from '../../../../src/service/service-options.ts';
+import { inLocaleOf } from '../contract/format-locale.ts';
 import { type StudioFiles, studioFilePath } from '../files/files.ts';
 import { type RequestRoute, requestFragments } from './fragment-responses.ts';
 import type { SharedMessages } from './message-source.ts';
 import type { FoundMessage } from './named-message.ts';
 import { pageResponse } from './page-responses.ts';
-import type { Viewer } from './preview.ts';
+import type { Preview, Viewer } from './preview.ts';
 import { renderPreviewPage } from './preview-page.tsx';
 import type { PreviewService } from './preview-service.ts';
 import type { PreviewState } from './preview-state.ts';
@@ -18,6 +19,8 @@ import { renderSamplePage } from './sample-page.tsx';
 
 interface PreviewInput {
   readonly url: URL;
+  /** The one that the person's browser prefers. */
+  readonly language: string;
   readonly state: PreviewState;
   /** What the page shows at any time. */
   readonly content: Content;
@@ -45,31 +48,30 @@ export function contentOf({ values: { site, lang, path: given } }: PreviewState,
 }
 
 export async function previewResponse(input: PreviewInput): Promise<Response> {
-  const { url, state, content, sites, named, request, serviceOptions, files, share, viewer, sampleBlog } = input;
+  const { url, language, state, content, sites, named, request, serviceOptions, files, share, viewer, sampleBlog } =
+    input;
   const { at, seed, path } = state.values;
   const now = serviceOptions.now();
   const drawn = contentAtOrThrow(content, at ?? now, seed ?? '', path === null ? null : pagePath(path));
   const isNamed = named !== null && 'shown' in named;
   const snapshot: ContentAtInstant = isNamed ? { ...drawn, announcement: named.shown, competing: false } : drawn;
   const responses = await requestFragments(request, state, serviceOptions.release.assets);
-  const page = renderPreviewPage(
-    {
-      state,
-      content,
-      snapshot,
-      named,
-      now,
-      responses,
-      origin: url.origin,
-      serviceOrigin: serviceOptions.origins.serviceOrigin,
-      sites,
-      share,
-      viewer,
-      sampleBlog,
-      licenses: studioFilePath(files.licenses),
-    },
-    files.preview,
-  );
+  const preview: Preview = {
+    state,
+    content,
+    snapshot,
+    named,
+    now,
+    responses,
+    origin: url.origin,
+    serviceOrigin: serviceOptions.origins.serviceOrigin,
+    sites,
+    share,
+    viewer,
+    sampleBlog,
+    licenses: studioFilePath(files.licenses),
+  };
+  const page = inLocaleOf(language, () => renderPreviewPage(preview, files.preview));
   return pageResponse(page, 'preview');
 }
 

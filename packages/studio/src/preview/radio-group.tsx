@@ -1,6 +1,5 @@
 /** A row of radio buttons with a legend. */
 
-import { textIn } from '../contract/text-in.ts';
 import { FIELD, SEGMENTS } from '../page/primitives/control-classes.ts';
 import type { ControlOption } from './control-options.ts';
 
@@ -16,10 +15,10 @@ export function RadioGroup({ legend, name, options, chosen }: RadioGroupProps) {
     <fieldset>
       <legend className={FIELD.label}>{legend}</legend>
       <div className={SEGMENTS.root}>
-        {options.map(({ value, text, lang }) => (
+        {options.map(({ value, text }) => (
           <label key={value} className={SEGMENTS.option}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span {...(lang && textIn(lang))}>{text}</span>
+            <span>{text}</span>
           </label>
         ))}
       </div>

@@ -1,11 +1,9 @@
 /** The table with the sizes of everything that browsers load for header and footer. */
 
-import { onFirstUse } from '../contract/on-first-use.ts';
+import { numberText } from '../contract/limits.ts';
 import { Stack, Text } from '../page/primitives/layout.tsx';
 import type { FileSize } from './fragment-responses.ts';
 import { ScrollRegion } from './scroll-region.tsx';
-
-const bytes = onFirstUse(() => new Intl.NumberFormat('en'));
 
 export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
   return (
@@ -31,8 +29,8 @@ export function SizeTable({ sizes }: { readonly sizes: readonly FileSize[] }) {
                     {when}
                   </Text>
                 </th>
-                <td>{bytes().format(raw)}</td>
-                <td>{bytes().format(gzip)}</td>
+                <td>{numberText(raw)}</td>
+                <td>{numberText(gzip)}</td>
               </tr>
             ))}
           </tbody>

@@ -99,7 +99,6 @@ export function DateTimeField(props: DateTimeFieldProps) {
       value={wall}
       onChange={change}
       granularity="minute"
-      hourCycle={24}
       shouldForceLeadingZeros
       firstDayOfWeek="mon"
       isInvalid={error !== null}

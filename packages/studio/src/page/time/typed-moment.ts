@@ -22,15 +22,27 @@ const PARTS = [
 /** @returns such as `2027-03-14T--:--`; `null` if it is complete, and an empty text if nothing is typed */
 export function incompleteMoment(segments: readonly Segment[]): string | null {
   const parts = PARTS.map(([type, length]) => {
-    const segment = segments.find((one) => one.type === type);
-    if (!segment || segment.isPlaceholder) return '-'.repeat(length);
-    const text = type === 'year' ? String(typedYear(Number(segment.text))) : segment.text;
-    return text.padStart(length, '0');
+    const text = type === 'hour' ? hourOf(segments) : textOf(segments, type);
+    if (text === null) return '-'.repeat(length);
+    return (type === 'year' ? String(typedYear(Number(text))) : text).padStart(length, '0');
   });
   const missing = parts.filter((part) => part.startsWith('-')).length;
   if (missing === 0) return null;
   const [year, month, day, hour, minute] = parts;
   return missing === PARTS.length ? '' : `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+function textOf(segments: readonly Segment[], type: string): string | null {
+  const segment = segments.find((one) => one.type === type);
+  return !segment || segment.isPlaceholder ? null : segment.text;
+}
+
+/** From 0 to 23. */
+function hourOf(segments: readonly Segment[]): string | null {
+  const hour = textOf(segments, 'hour');
+  if (hour === null || !segments.some(({ type }) => type === 'dayPeriod')) return hour;
+  const period = textOf(segments, 'dayPeriod');
+  return period && String((Number(hour) % 12) + (/^p/i.test(period) ? 12 : 0));
 }
 
 export function isIncomplete(value: string): boolean {

@@ -1,6 +1,8 @@
 /** Creates links to a preview of the draft, with the current settings. */
 
 import type { ApiError, NewShare } from '../../contract/api.ts';
+import { formatShortMoment } from '../../contract/format-instant.ts';
+import { inLocaleOf } from '../../contract/format-locale.ts';
 import { initOf, pathOf } from '../../contract/route-request.ts';
 import type { AnswerOf, RequestOf } from '../../contract/routes.ts';
 
@@ -43,7 +45,7 @@ function shown(form: HTMLFormElement, { path, expiresAt }: NewShare): Node {
   address.search = location.search;
   for (const name of ['of', 'compare']) address.searchParams.delete(name);
   const timeZone = document.querySelector<HTMLInputElement>('[data-preview-form] [name="zone"]')?.value ?? 'UTC';
-  const until = new Date(expiresAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const until = inLocaleOf(navigator.language, () => formatShortMoment(Date.parse(expiresAt), timeZone));
   const template = form.querySelector<HTMLTemplateElement>('[data-preview-link-made]');
   const made = document.importNode(template?.content ?? new DocumentFragment(), true);
   const [label, link, copy] = [made.querySelector('label'), made.querySelector('input'), made.querySelector('button')];

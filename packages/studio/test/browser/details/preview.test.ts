@@ -22,7 +22,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 test('a choice changes the frame, the report and the address without reloading the page', async () => {
   const page = await openPreview();
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
-  await choice(page, 'Deutsch').check();
+  await choice(page, 'German').check();
   await headerIn(page, 'de');
   await page.getByRole('heading', { name: 'Announcements in German' }).waitFor();
   await expect.poll(() => query(page).lang).toBe('de');
@@ -34,7 +34,7 @@ test('a choice changes the frame, the report and the address without reloading t
 
 test('the address of the page restores the same settings', async () => {
   const page = await openPreview();
-  await choice(page, 'Français').check();
+  await choice(page, 'French').check();
   await choice(page, '390').check();
   await page.getByLabel('Date and time (UTC)').fill('2026-01-01T12:30:00');
   await page.getByText('For developers', { exact: true }).click();
@@ -110,15 +110,15 @@ test('on a phone the preview comes first, and the settings open above its end', 
   await headerIn(page, 'de');
   const inFrame = frameOf(page).locator('html');
   expect(await inFrame.evaluate(() => innerWidth)).toBe(390);
-  expect(await choice(page, 'Français').isVisible()).toBe(false);
+  expect(await choice(page, 'French').isVisible()).toBe(false);
   await page.getByText('Settings German, now').press('Enter');
-  await choice(page, 'Français').check();
+  await choice(page, 'French').check();
   await headerIn(page, 'fr');
   await page.getByText('Settings French, now').waitFor();
   await expect.poll(() => query(page).width).toBe('390');
   expect(await axeProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await choice(page, 'Français').isVisible()).toBe(false);
+  expect(await choice(page, 'French').isVisible()).toBe(false);
   expect(await overflow(page)).toBe(0);
 });
 
@@ -132,7 +132,7 @@ test('the header says whether this browser holds changes that the preview lacks'
 
 test('the controls work without a script', async () => {
   const page = await openPreview('', { javaScriptEnabled: false });
-  await choice(page, '日本語').check();
+  await choice(page, 'Japanese').check();
   await choice(page, '768').check();
   await page.getByLabel('Date and time (UTC)').fill('2024-10-20T00:00:00');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -184,7 +184,7 @@ test('a shared link shows the draft without the Studio around it, and stops work
   const shared = await open(address.pathname);
   await shared.getByText('Shared by local').waitFor();
   expect(await shared.getByRole('navigation', { name: 'Studio' }).count()).toBe(0);
-  await choice(shared, 'Français').check();
+  await choice(shared, 'French').check();
   await headerIn(shared, 'fr');
   expect(new URL(shared.url()).pathname).toBe(address.pathname);
   const [share] = (await api().call<Share[]>('GET', 'shares')).body;
