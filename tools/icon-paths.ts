@@ -79,6 +79,9 @@ export const STUDIO_LIBRARY_ICONS: Readonly<Record<StudioIcon, string>> = {
   plan: 'calendar-time',
   check: 'checks',
   search: 'search',
+  offline: 'cloud-off',
+  refused: 'lock',
+  failed: 'alert-triangle',
 };
 
 /** Joins a library icon's strokes into one path: they all have the same attributes. */

@@ -52,9 +52,11 @@ export function createStudio(options: StudioOptions): Studio {
   const preview = createPreview(options.preview);
 
   studio.use(responseHeaders());
-  studio.get(`${STUDIO_FILES_PATH}*`, ({ req: request }) =>
-    studioFile(request.raw, { ...options.preview, fetchAsset }),
-  );
+  studio.get(`${STUDIO_FILES_PATH}*`, async ({ req: request }, next) => {
+    const file = await studioFile(request.raw, { ...options.preview, fetchAsset });
+    // a person who opens an address, not a page that loads a file
+    return file.status !== 404 || request.header('sec-fetch-dest') !== 'document' ? file : next();
+  });
   studio.use('/share/*', throttleShares(limiters));
   studio.route('/', preview.open);
 

@@ -44,7 +44,7 @@ ${[...imported].map((file) => `<link rel="modulepreload" href="${studioFilePath(
 <script type="application/json" id="studio-parts">${JSON.stringify(filesOfParts(parts))}</script>
 ${FIRST_REQUESTS.map((path) => `<link rel="preload" as="fetch" crossorigin href="/api/${path}">`).join('\n')}
 </head>
-<body><div id="studio"><p class="studio-start">Loading the Studio…</p></div><noscript>The Studio needs JavaScript.</noscript></body>
+<body><div id="studio"><p class="studio-start">Loading the Studio…</p></div><noscript><p class="studio-start">The Studio needs JavaScript.</p></noscript></body>
 </html>
 `;
   return new Response(html, {

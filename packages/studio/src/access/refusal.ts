@@ -10,7 +10,7 @@ export function refusal(request: Request, status: keyof typeof ERRORS, message: 
     headers: {
       'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
   });
 }
@@ -24,6 +24,10 @@ function page(message: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Portico Studio</title>
+<style>
+body { max-width: 44rem; margin: 15vh auto; padding: 0 24px; font: 400 15px / 1.5 ui-sans-serif, system-ui, sans-serif; overflow-wrap: anywhere }
+h1 { margin: 0 0 8px; font-size: 18px; font-weight: 650 }
+</style>
 </head>
 <body><main><h1>Portico Studio</h1><p>${text}</p></main></body>
 </html>

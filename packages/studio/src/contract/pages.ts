@@ -32,15 +32,17 @@ export type PageName = keyof typeof PAGES;
 /** A document of its own. */
 export const PREVIEW_PATH = '/preview';
 
+/** The pages that have a path without parameters. */
+type TopPage = Exclude<PageName, 'message' | 'release'>;
+
 export type Route =
-  | { readonly page: Exclude<PageName, 'message' | 'release'> }
+  | { readonly page: TopPage }
   | { readonly page: 'message'; readonly kind: MessageKind; readonly id: string }
   | { readonly page: 'release'; readonly id: string }
   | { readonly page: 'unknown' };
 
 const NAMES = Object.keys(PAGES) as PageName[];
 
-/** The pages that have a path without parameters. */
 export const TOP_PAGES = NAMES.filter((page) => !('within' in PAGES[page]));
 
 /** The navigation: what people do, and the pages for it. Publish has a link of its own. */
@@ -56,8 +58,15 @@ export const NAVIGATION = [
 
 export type NavigationPage = (typeof NAVIGATION)[number]['pages'][number];
 
-/** What has an icon in the navigation. */
-export type StudioIcon = NavigationPage | (typeof NAVIGATION)[number]['icon'] | 'publish' | 'search';
+/** What has an icon: the navigation, and why a page can't be shown. */
+export type StudioIcon =
+  | NavigationPage
+  | (typeof NAVIGATION)[number]['icon']
+  | 'publish'
+  | 'search'
+  | 'offline'
+  | 'refused'
+  | 'failed';
 
 /** The path and title of a link in the navigation. */
 export function linkTo(page: NavigationPage): Pick<Page, 'path' | 'title'> {
@@ -83,10 +92,10 @@ export function routeOf(path: string): Route {
 }
 
 /** The page whose link in the navigation is marked. */
-export function topPageOf(page: Route['page']): Route['page'] {
+export function topPageOf(page: Route['page']): TopPage | 'unknown' {
   if (page === 'unknown') return page;
   const row = PAGES[page];
-  return 'within' in row ? row.within : page;
+  return 'within' in row ? row.within : (page as TopPage);
 }
 
 /** Addresses that people type, and what they mean. */

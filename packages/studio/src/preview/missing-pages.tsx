@@ -1,8 +1,8 @@
 /** Error pages: unknown or expired previews, and previews that can't be shown now. */
 
 import { type StudioFiles, studioFilePath } from '../files/files.ts';
+import { EmptyPanel } from '../page/kit/empty-panel.tsx';
 import { buttonClass } from '../page/primitives/control-classes.ts';
-import { Stack, Text } from '../page/primitives/layout.tsx';
 import { type Previewed, previewedName } from './message-source.ts';
 import { pageResponse } from './page-responses.ts';
 import { renderDocument } from './render-document.tsx';
@@ -39,17 +39,15 @@ export function unavailable(files: StudioFiles): Response {
 
 function missingResponse({ status, title, text, link }: MissingPage, { preview }: StudioFiles): Response {
   const body = (
-    <Stack key="main" as="main" gap={4} measure align="start" className="preview-missing">
-      <Text as="h1" size="title" weight="strong">
-        {title}
-      </Text>
-      <p>{text}</p>
-      {link && (
-        <a className={buttonClass()} href={link.href}>
-          {link.text}
-        </a>
-      )}
-    </Stack>
+    <main key="main" className="preview-missing">
+      <EmptyPanel icon={status === 503 ? 'failed' : 'search'} title={title} heading="h1" text={text}>
+        {link && (
+          <a className={buttonClass()} href={link.href}>
+            {link.text}
+          </a>
+        )}
+      </EmptyPanel>
+    </main>
   );
   const html = renderDocument({
     title: `${title} – Portico preview`,

@@ -50,6 +50,12 @@ test.each(Object.keys(PAGES) as PageName[])('%s is a page with a route, for peop
   expect((await testStudio({ access: {} })(path)).status).toBe(403);
 });
 
+test.each(['/studio', '/studio/nowhere.js'])('%s, opened by a person, is the Studio’s page', async (address) => {
+  const studio = testStudio({ fetchAsset: async () => new Response(null, { status: 404 }) });
+  const answer = await studio(address, { headers: { 'sec-fetch-dest': 'document' } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
 test.each(['/api/nowhere', '/studio/nowhere.js', '/chrome/nowhere'])('%s is not a page', async (address) => {
   const answer = await testStudio({ fetchAsset: async () => new Response(null, { status: 404 }) })(address);
   expect(answer.ok).toBe(false);

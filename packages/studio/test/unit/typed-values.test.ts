@@ -34,6 +34,17 @@ test.each([
   expect(isIncomplete(text ?? '')).toBe(Boolean(expected));
 });
 
+test.each([
+  ['AM', '12', '00'],
+  ['AM', '9', '09'],
+  ['PM', '12', '12'],
+  ['PM', '9', '21'],
+  [null, '9', '--'],
+])('before or after noon: %s and %s is the hour %s', (dayPeriod, hour, expected) => {
+  const text = incompleteMoment(segmentsOf({ day: '28', month: '03', year: '2027', hour, minute: null, dayPeriod }));
+  expect(text).toBe(`2027-03-28T${expected}:--`);
+});
+
 test.each(['', '2027-03-28', '2027-03-28T09:30:00Z', '2027-03-28T09:30', 'soon'])('%j is not incomplete', (value) => {
   expect(isIncomplete(value)).toBe(false);
 });

@@ -1,9 +1,9 @@
 /** Shown when the draft could not be loaded. */
 
 import { Button } from '../controls/button.tsx';
-import { Notice } from '../controls/notice.tsx';
 import { useDraftStore } from '../data/draft-provider.tsx';
 import type { Failure } from '../data/failure.ts';
+import { EmptyPanel } from '../kit/empty-panel.tsx';
 
 const TITLES: Readonly<Record<Failure['reason'], string>> = {
   offline: 'The Studio cannot be reached',
@@ -18,20 +18,26 @@ const HELP: Readonly<Record<Failure['reason'], string>> = {
   failed: 'Try again in a moment. What you have written is kept in this browser.',
 };
 
-export function LoadFailure({ failure }: { readonly failure: Failure }) {
+export function LoadFailure({ failure: { reason, message } }: { readonly failure: Failure }) {
   const store = useDraftStore();
-  const retry =
-    failure.reason === 'refused' ? (
-      <Button onPress={() => location.reload()}>Reload the page</Button>
-    ) : (
-      <Button onPress={() => void store.load()}>Try again</Button>
-    );
   return (
     <div role="alert">
-      <Notice tone="bad" title={TITLES[failure.reason]} actions={retry}>
-        {failure.reason === 'offline' ? null : <p>{failure.message}</p>}
-        <p>{HELP[failure.reason]}</p>
-      </Notice>
+      <EmptyPanel
+        icon={reason}
+        title={TITLES[reason]}
+        text={
+          <>
+            {reason === 'offline' ? null : <p>{message}</p>}
+            <p>{HELP[reason]}</p>
+          </>
+        }
+      >
+        {reason === 'refused' ? (
+          <Button onPress={() => location.reload()}>Reload the page</Button>
+        ) : (
+          <Button onPress={() => void store.load()}>Try again</Button>
+        )}
+      </EmptyPanel>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-/** Says instead of a list why it is empty, and what to do. */
+/** Says instead of a list why it is empty, and what to do, with the icon of the page. */
 
 import type { ReactNode } from 'react';
-import { Stack, Text } from '../primitives/layout.tsx';
+import { routeOf, type StudioIcon, topPageOf } from '../../contract/pages.ts';
+import { useNavigation } from '../routing/navigation.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
 
 interface EmptyProps {
   readonly title: string;
@@ -11,18 +13,12 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-export function Empty({ title, text, children }: EmptyProps) {
-  return (
-    <Stack gap={3} align="center" surface="panel" centered className="studio-empty">
-      <Text as="h2" size="large">
-        {title}
-      </Text>
-      {text !== undefined && (
-        <Text measure tone="quiet">
-          {text}
-        </Text>
-      )}
-      {children}
-    </Stack>
-  );
+export function Empty(props: EmptyProps) {
+  const { path } = useNavigation();
+  return <EmptyPanel {...props} icon={iconOf(path)} />;
+}
+
+function iconOf(path: string): StudioIcon {
+  const page = topPageOf(routeOf(path).page);
+  return page === 'unknown' ? 'search' : page;
 }

@@ -5,7 +5,7 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { linkTo, NAVIGATION, type NavigationPage, type StudioIcon } from '../../contract/pages.ts';
-import { ICON_PATHS } from './drawings.ts';
+import { Icon } from './icon.tsx';
 
 interface LinkProps {
   readonly className: string;
@@ -98,9 +98,7 @@ interface ItemContentProps {
 export function ItemContent({ icon, text, count = 0 }: ItemContentProps) {
   return (
     <>
-      <svg className="studio-item__icon" viewBox="0 0 24 24" fill="none" aria-hidden="true">
-        <path d={ICON_PATHS[icon]} />
-      </svg>
+      <Icon icon={icon} />
       <span className="studio-item__text">{text}</span>
       {count > 0 && (
         <>
