@@ -1,9 +1,9 @@
 /** The options of the controls, with their labels. */
 
 import { LANGUAGES } from '../../../../src/contract/language.ts';
-import { MAIN_SITE } from '../../../../src/contract/site.ts';
 import type { ParameterValues } from '../../../../src/request/parameters.ts';
 import { languageName } from '../contract/language-name.ts';
+import type { SiteName } from '../entries/audience.ts';
 import { type Previewed, previewedName } from './message-source.ts';
 import { type Hero, WIDTHS } from './preview-state.ts';
 
@@ -37,9 +37,8 @@ export const LANGUAGE_OPTIONS: readonly ControlOption[] = LANGUAGES.map((languag
   text: languageName(language),
 }));
 
-/** @param id the site's id */
-export function siteOption(id: string): ControlOption {
-  return { value: id, text: id === MAIN_SITE ? 'Main' : id };
+export function siteOption({ id, title }: SiteName): ControlOption {
+  return { value: id, text: title };
 }
 
 export const WIDTH_OPTIONS: readonly ControlOption[] = WIDTHS.map((value) => ({

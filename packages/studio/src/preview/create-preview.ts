@@ -6,6 +6,7 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import { ASSETS_PATH } from '../../../../src/release/release.ts';
 import { notFound } from '../../../../src/response/empty-responses.ts';
 import { hasRole, type Rights } from '../contract/rights.ts';
+import { siteNamesOf, withNewSites } from '../entries/audience.ts';
 import type { StudioFiles } from '../files/files.ts';
 import type { MessageSource } from './message-source.ts';
 import { BAR_PATH, MENUS_PATH, type PreviewPlace, SAMPLE_BLOG_PATH, STUDIO_PLACE, sharePlace } from './paths.ts';
@@ -66,7 +67,7 @@ export function createPreview(given: PreviewOptions): { readonly open: Hono; rea
       language: /^[\w-]+/.exec(context.req.header('accept-language') ?? '')?.[0] ?? '',
       state,
       content,
-      sites: Object.keys(sites),
+      sites: withNewSites(siteNamesOf(options.locales), languages),
       named,
       request,
       serviceOptions,

@@ -24,8 +24,7 @@ interface PreviewInput {
   readonly state: PreviewState;
   /** What the page shows at any time. */
   readonly content: Content;
-  /** The ids of the sites. */
-  readonly sites: readonly string[];
+  readonly sites: Preview['sites'];
   /** The message that the preview is about; `null` for what visitors get. */
   readonly named: FoundMessage | null;
   readonly request: RequestRoute;

@@ -2,6 +2,7 @@
 
 import type { ContentAtInstant } from '../../../../src/chrome/content-at-instant.ts';
 import type { Content } from '../../../../src/content/content.ts';
+import type { SiteName } from '../entries/audience.ts';
 import type { FragmentResponses } from './fragment-responses.ts';
 import type { SharedMessages } from './message-source.ts';
 import type { FoundMessage } from './named-message.ts';
@@ -27,8 +28,8 @@ export interface Preview {
   readonly origin: string;
   /** The origin at which hosts reach the service, without a trailing slash. */
   readonly serviceOrigin: string;
-  /** The ids of the company's sites, the main site first. */
-  readonly sites: readonly string[];
+  /** The company's sites, the main site first. */
+  readonly sites: readonly SiteName[];
   /** Who shared the messages and until when; `null` in the Studio. */
   readonly share: Omit<SharedMessages, 'languages'> | null;
   /** The person; `null` for guests with a shared preview. */
