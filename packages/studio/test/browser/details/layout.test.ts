@@ -92,7 +92,7 @@ const names = SHOWN.map(({ path, press = [] }) =>
 );
 
 test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
-  '$name fits, names the brand, never hides the focus, and axe finds nothing wrong',
+  '$name fits, names the brand, has one primary button, never hides the focus, and axe finds nothing wrong',
   async ({ path, press = [], isWalked = true }) => {
     const page = await open(path === PAGES.release.path ? releasePath : path, { width: 390 });
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -102,6 +102,9 @@ test.each(SHOWN.map((shown, index) => ({ ...shown, name: names[index] })))(
     await expect.poll(() => wideElements(page)).toEqual([]);
     await expect.poll(() => unfilled(page)).toEqual([]);
     expect(await axeProblems(page)).toEqual([]);
+    // of what can be reached: a dialog hides the page
+    const primary = page.getByRole('button').and(page.locator('.studio-button--primary'));
+    expect(await primary.count()).toBeLessThanOrEqual(1);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await still(page);
