@@ -30,7 +30,12 @@ export const formatExactShortMoment = exact(SHORT);
 /** `17 Mar, 13:00` */
 export const formatMomentInYear = format({ day: 'numeric', month: 'short', ...TIME });
 
-const formatShortDay = format(SHORT);
+/** `17 Mar` */
+export const formatDayInYear = format({ day: 'numeric', month: 'short' });
+
+/** `17 Mar 2027` */
+export const formatShortDay = format(SHORT);
+
 const formatTime = format(TIME);
 const formatTimeOfDay = format({ ...TIME, hourCycle: 'h23' });
 

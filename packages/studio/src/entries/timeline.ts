@@ -1,6 +1,6 @@
 /** Computes when each message of a language can be shown, and its share of views. */
 
-import { activeMessages, type Candidate, scheduledMessages } from '../../../../src/announcement/pick-announcement.ts';
+import { activeMessages, type Candidate } from '../../../../src/announcement/pick-announcement.ts';
 
 /** An announcement or default message. Instants are milliseconds since 1970; `null` means no limit. */
 export interface TimelineMessage extends Candidate {
@@ -20,17 +20,6 @@ export interface TimeRange {
   readonly to: number;
 }
 
-/** The time in which a message can be shown, cut off at the range. */
-export interface Bar<Message extends TimelineMessage = TimelineMessage> extends TimeRange {
-  readonly message: Message;
-  /** Whether the message began before the range. */
-  readonly continuesBefore: boolean;
-  /** Whether the message ends after the range, or never. */
-  readonly continuesAfter: boolean;
-  /** From 0. Bars in the same lane don't overlap. */
-  readonly lane: number;
-}
-
 export interface Share<Message extends TimelineMessage = TimelineMessage> {
   readonly message: Message;
   /** Above 0, up to 1: of views by visitors who have dismissed no message. */
@@ -48,8 +37,6 @@ export interface Period<Message extends TimelineMessage = TimelineMessage> exten
 }
 
 export interface Timeline<Message extends TimelineMessage = TimelineMessage> {
-  /** The messages that can be shown at some time: the announcements, or the default messages if there are none. */
-  readonly bars: readonly Bar<Message>[];
   /** In order and contiguous. */
   readonly periods: readonly Period<Message>[];
   /** Whether default messages are shown because the language has no announcements. */
@@ -62,7 +49,6 @@ export function timelineOf<Message extends TimelineMessage>(
   range: TimeRange,
 ): Timeline<Message> {
   return {
-    bars: barsOf(scheduledMessages(messages.announcements, messages.defaults), range),
     periods: periodsOf(messages, range),
     usesDefaults: messages.announcements.length === 0,
   };
@@ -113,32 +99,4 @@ function kindOf({ length }: readonly unknown[]): Period['kind'] {
 
 function haveSameMessages(some: readonly Share[], others: readonly Share[]): boolean {
   return some.length === others.length && some.every(({ message }, index) => message === others[index]?.message);
-}
-
-function barsOf<Message extends TimelineMessage>(
-  messages: readonly Message[],
-  { from, to }: TimeRange,
-): readonly Bar<Message>[] {
-  const laneEnds: number[] = [];
-  return messages
-    .map((message) => ({
-      message,
-      start: message.startDate ?? Number.NEGATIVE_INFINITY,
-      end: message.endDate ?? Number.POSITIVE_INFINITY,
-    }))
-    .filter(({ start, end }) => start < Math.min(end, to) && end > from && from < to)
-    .sort((one, other) => one.start - other.start || one.end - other.end)
-    .map(({ message, start, end }) => {
-      const free = laneEnds.findIndex((laneEnd) => laneEnd <= start);
-      const lane = free === -1 ? laneEnds.length : free;
-      laneEnds[lane] = end;
-      return {
-        message,
-        from: Math.max(start, from),
-        to: Math.min(end, to),
-        continuesBefore: start < from,
-        continuesAfter: end > to,
-        lane,
-      };
-    });
 }

@@ -19,7 +19,7 @@ import { useHasRole } from '../rights/use-rights.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { useNearView } from './use-near-view.ts';
+import { useNearView } from '../kit/use-near-view.ts';
 import { VersionItem } from './version-item.tsx';
 
 export function HistoryPage() {

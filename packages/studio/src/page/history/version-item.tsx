@@ -3,7 +3,7 @@
 import { memo, useState } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
 import { Text } from '../primitives/layout.tsx';
-import { useNearView } from './use-near-view.ts';
+import { useNearView } from '../kit/use-near-view.ts';
 import { VersionContent } from './version-content.tsx';
 
 interface VersionItemProps {

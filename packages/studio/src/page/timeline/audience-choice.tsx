@@ -3,7 +3,6 @@
 import { useCallback, useMemo } from 'react';
 import { type Audience, MAIN, type SiteName } from '../../entries/audience.ts';
 import { Select } from '../controls/select.tsx';
-import { Grid } from '../primitives/layout.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 
 /** Stands for pages that match no pattern. */
@@ -34,12 +33,12 @@ interface AudienceChoiceProps {
 }
 
 export function AudienceChoice({ sites, patterns, audience, onChange }: AudienceChoiceProps) {
-  if (sites.length < 2 && patterns.length === 0) return null;
   return (
-    <Grid gap={4} rows={3} className="studio-timeline-audience">
+    <>
       {sites.length < 2 ? null : (
         <Select
           label="Site"
+          isLabelHidden
           value={audience.site}
           onChange={(site) => onChange({ ...audience, site })}
           options={sites.map(({ id, title }) => ({ value: id, label: title }))}
@@ -48,14 +47,15 @@ export function AudienceChoice({ sites, patterns, audience, onChange }: Audience
       {patterns.length === 0 ? null : (
         <Select
           label="Pages"
+          isLabelHidden
           value={audience.pages ?? OTHER_PAGES}
           onChange={(pages) => onChange({ ...audience, pages: pages === OTHER_PAGES ? null : pages })}
           options={[
-            { value: OTHER_PAGES, label: 'Without messages of their own' },
-            ...patterns.map((pattern) => ({ value: pattern, label: pattern })),
+            { value: OTHER_PAGES, label: 'Pages without their own messages' },
+            ...patterns.map((pattern) => ({ value: pattern, label: `Pages ${pattern}` })),
           ]}
         />
       )}
-    </Grid>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 /** Describes in words what visitors see in a period. */
 
+import { numberText } from '../../contract/limits.ts';
 import type { Period, Share } from '../../entries/timeline.ts';
 import { percentText } from '../../entries/wording.ts';
-import { listed } from '../../fields/wording.ts';
+import { listed, quoted } from '../../fields/wording.ts';
 
 /** Such as `75%`; never 0% or, where messages share, 100%. */
 export function formatShare(share: number): string {
@@ -10,13 +11,26 @@ export function formatShare(share: number): string {
   return share < 1 && share >= 0.995 ? 'more than 99%' : percentText(share);
 }
 
+/** How many messages are named at most: in a sentence, and where there is room for a line. */
+const NAMED = 10;
+const NAMED_SHORT = 3;
+
 /** Such as `“Spring webinar” 75% and “Report” 25%`. */
 export function formatShares(shares: readonly Share[]): string {
-  if (shares.length === 0) return 'No message';
-  const names = shares.map(({ message, share }) =>
-    shares.length === 1 ? `“${message.title}”` : `“${message.title}” ${formatShare(share)}`,
-  );
-  return listed(names);
+  return shares.length === 0 ? 'No message' : listed(namesOf(shares, NAMED, quoted));
+}
+
+/** Such as `Spring webinar 75%, Report 25%`, or how many messages share the visitors. */
+export function formatShortShares(shares: readonly Share[]): string {
+  if (shares.length > NAMED_SHORT) return `${numberText(shares.length)} messages`;
+  return shares.length === 0 ? 'Gap' : namesOf(shares, NAMED_SHORT, (title) => title).join(', ');
+}
+
+function namesOf(shares: readonly Share[], most: number, named: (title: string) => string): readonly string[] {
+  const names = shares.slice(0, most).map(({ message: { title }, share }) => {
+    return share === 1 ? named(title) : `${named(title)} ${formatShare(share)}`;
+  });
+  return shares.length > most ? [...names, `${numberText(shares.length - most)} more`] : names;
 }
 
 /** The label of a gap or an overlap; `null` for a period with one message. */

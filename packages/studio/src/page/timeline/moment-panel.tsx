@@ -5,20 +5,17 @@ import { Heading, Link } from 'react-aria-components';
 import { parseWritten } from '../../../../../src/contract/instant.ts';
 import { formatMoment } from '../../contract/format-instant.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { messagePath } from '../../contract/pages.ts';
-import { textIn } from '../../contract/text-in.ts';
 import { type Audience, pageParameters } from '../../entries/audience.ts';
 import { sharesAt } from '../../entries/timeline.ts';
 import { Button } from '../controls/button.tsx';
-import { FilledText } from '../controls/filled-text.tsx';
 import { MomentField } from '../controls/moment-field.tsx';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
 import { Grid, look, Row, Stack, Text } from '../primitives/layout.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
-import { formatShare } from './format-shares.ts';
+import type { LanguageRows, TimelineRow } from './language-rows.ts';
 import { MomentFigures, SharedVerdict } from './moment-figures.tsx';
-import type { LanguageRows, TimelineRow } from './timeline-row.ts';
+import { ShareList } from './share-list.tsx';
 import { type TimelineView, utcOfMoment } from './use-timeline-view.ts';
 
 interface MomentPanelProps {
@@ -44,14 +41,11 @@ export function MomentPanel({
   const { moment, timeZone } = view;
   const { figures } = useFigureTotals();
   return (
-    <Stack as="section" gap={4} pad={5} surface="panel" className="studio-moment" aria-labelledby="studio-moment-title">
+    <Stack as="section" gap={3} pad={4} surface="panel" className="studio-moment" aria-labelledby="studio-moment-title">
       <header className="studio-moment__head">
-        <Row gap={3} justify="between" size="small" tone="quiet" className="studio-moment__lead">
-          <p>Chosen moment</p>
-          <Button size="small" look="quiet" onPress={() => goTo(view.now)}>
-            Go to now
-          </Button>
-        </Row>
+        <Text size="small" tone="quiet">
+          Chosen moment
+        </Text>
         <Heading
           level={2}
           id="studio-moment-title"
@@ -74,10 +68,7 @@ export function MomentPanel({
       </header>
       <Grid as="ul" gap={5} rows={0} className="studio-moment__languages">
         {languages.map(({ language, rows }) => (
-          <Text key={language} as="li" padBlock={3} line="start" className="studio-moment__language">
-            <Text as="h3" size="small" weight="medium" tone="quiet">
-              {languageName(language)}
-            </Text>
+          <Text key={language} as="li" padBlock={2} line="start" className="studio-moment__language">
             {rows.map((row) => (
               <MomentRow key={row.source} row={row} audience={audience} moment={moment} isNamed={rows.length > 1} />
             ))}
@@ -115,7 +106,7 @@ interface MomentRowProps {
 
 function MomentRow({ row: { language, messages, source }, audience, moment, isNamed }: MomentRowProps) {
   const shares = sharesAt(messages, moment);
-  const name = source === 'published' ? 'Published' : 'Draft';
+  const name = source === 'published' ? 'published' : 'draft';
   const previewPath = usePreviewPath();
   const query = {
     lang: language,
@@ -124,40 +115,31 @@ function MomentRow({ row: { language, messages, source }, audience, moment, isNa
     ...pageParameters(audience),
   };
   return (
-    <div className="studio-moment__row">
-      {isNamed && (
-        <Text size="tiny" tone="quiet">
-          {name}
+    <>
+      <Row gap={3} rows={0} justify="between" size="small">
+        <Text as="h3" size="small" weight="medium" tone="quiet">
+          {languageName(language)}
+          {isNamed && `, ${name}`}
         </Text>
-      )}
+        <Link href={previewPath(query)}>
+          Preview
+          <span className="studio-visually-hidden">
+            {' '}
+            this moment in {languageName(language)}
+            {isNamed && `, ${name}`}
+          </span>
+        </Link>
+      </Row>
       {shares.length === 0 ? (
-        <Text tone="caution">Gap: visitors see no message</Text>
+        <Text size="small" tone="caution">
+          Gap: visitors see no message
+        </Text>
       ) : (
-        <ul>
-          {shares.map(({ message, share }) => (
-            <Row key={message.id} as="li" gap={3} justify="between" className="studio-moment__message">
-              <Link href={messagePath(message.kind, message.id)} {...textIn(language)}>
-                <FilledText text={message.title} />
-              </Link>
-              {share < 1 && (
-                <Text as="span" tone="quiet" numbers>
-                  {formatShare(share)}
-                </Text>
-              )}
-              <MomentFigures id={message.id} language={language} />
-            </Row>
-          ))}
-        </ul>
+        <ShareList shares={shares} language={language}>
+          {({ id }) => <MomentFigures id={id} language={language} />}
+        </ShareList>
       )}
-      <SharedVerdict messages={shares.map(({ message }) => message)} language={language} />
-      <Link className={look({ above: 1, size: 'small' }, 'studio-moment__preview')} href={previewPath(query)}>
-        Preview this moment
-        <span className="studio-visually-hidden">
-          {' '}
-          in {languageName(language)}
-          {isNamed ? `, ${name.toLowerCase()}` : ''}
-        </span>
-      </Link>
-    </div>
+      <SharedVerdict messages={shares.map(({ message: shared }) => shared)} language={language} />
+    </>
   );
 }

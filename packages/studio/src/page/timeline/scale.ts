@@ -1,4 +1,4 @@
-/** The timeline's scale: its range, steps and lines. */
+/** The timeline's scale: its range, steps and ticks. */
 
 import {
   type DateTimeDuration,
@@ -12,7 +12,7 @@ import {
 import { fullYear } from '../../contract/full-year.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
 
-export const ZOOMS = ['weeks', 'months', 'year'] as const;
+export const ZOOMS = ['weeks', 'months', 'quarters'] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
 export type Direction = 1 | -1;
@@ -20,77 +20,80 @@ export type Direction = 1 | -1;
 export interface Tick {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Such as `Mar`. */
+  /** Such as `16`, `Mar` or `Q2`. */
   readonly label: string;
-  /** At the first tick of a year; `null` at others. */
-  readonly year: string | null;
+  /** The month or year at its first tick; `null` at others. */
+  readonly group: string | null;
 }
 
 interface ZoomLevel {
-  readonly shown: DateTimeDuration;
-  /** How far the range starts before its moment. */
-  readonly before: DateTimeDuration;
-  /** How far one press of a button moves the range. */
-  readonly pan: DateTimeDuration;
+  /** Between two ticks, in weeks or months. */
+  readonly unit: readonly ['weeks' | 'months', number];
   /** How far arrow keys move the chosen moment, and how far Page Up and Page Down. */
   readonly step: DateTimeDuration;
   readonly page: DateTimeDuration;
-  readonly tick: DateTimeDuration;
-  readonly label: Intl.DateTimeFormatOptions;
   readonly align: (time: ZonedDateTime) => ZonedDateTime;
+  readonly label: (time: ZonedDateTime) => string;
+  readonly group: (time: ZonedDateTime) => string;
 }
 
-const toWeek = (time: ZonedDateTime) => startOfWeek(time, 'en-GB', 'mon');
+/** In units: how many a range has, how many of them are before its moment, and how many a button moves it by. */
+export const SHOWN = 12;
+const BEFORE = 2;
+const PANNED = 4;
+
+const year = (time: ZonedDateTime) => fullYear(time.year);
+const MONTHS = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const month = (time: ZonedDateTime) => MONTHS.format(Date.UTC(2000, time.month - 1));
+const quarter = (time: ZonedDateTime) => Math.ceil(time.month / 3);
 
 const LEVELS: Readonly<Record<Zoom, ZoomLevel>> = {
   weeks: {
-    shown: { weeks: 6 },
-    before: { weeks: 1 },
-    pan: { weeks: 2 },
+    unit: ['weeks', 1],
     step: { days: 1 },
     page: { weeks: 1 },
-    tick: { weeks: 1 },
-    label: { day: 'numeric', month: 'short' },
-    align: toWeek,
+    align: (time) => startOfWeek(time, 'en-GB', 'mon'),
+    label: ({ day }) => String(day),
+    group: (time) => `${month(time)} ${year(time)}`,
   },
   months: {
-    shown: { months: 6 },
-    before: { months: 1 },
-    pan: { months: 2 },
+    unit: ['months', 1],
     step: { days: 1 },
     page: { months: 1 },
-    tick: { months: 1 },
-    label: { month: 'short' },
     align: startOfMonth,
+    label: month,
+    group: year,
   },
-  year: {
-    shown: { months: 15 },
-    before: { months: 3 },
-    pan: { months: 6 },
+  quarters: {
+    unit: ['months', 3],
     step: { weeks: 1 },
     page: { months: 1 },
-    tick: { months: 3 },
-    label: { month: 'short' },
-    align: startOfMonth,
+    align: (time) => startOfMonth(time.set({ month: quarter(time) * 3 - 2 })),
+    label: (time) => `Q${quarter(time)}`,
+    group: year,
   },
 };
 
-/** A range that starts shortly before the instant. */
+/** A range that starts two units before the instant's. */
 export function rangeAround(zoom: Zoom, instant: number, timeZone: string): TimeRange {
-  const { align, before } = LEVELS[zoom];
-  return rangeFrom(zoom, midnight(align(fromAbsolute(instant, timeZone).subtract(before))));
+  const start = midnight(LEVELS[zoom].align(fromAbsolute(instant, timeZone)));
+  return rangeFrom(zoom, movedBy(zoom, start, -BEFORE));
 }
 
-export function panned(zoom: Zoom, { from }: TimeRange, direction: Direction, timeZone: string): TimeRange {
-  return rangeFrom(zoom, moved(fromAbsolute(from, timeZone), LEVELS[zoom].pan, direction));
+/** @param units of the zoom: weeks, months or quarters */
+export function panned(zoom: Zoom, { from }: TimeRange, units: number, timeZone: string): TimeRange {
+  return rangeFrom(zoom, movedBy(zoom, fromAbsolute(from, timeZone), units));
 }
 
-/** The range, moved as little as necessary to contain the instant. */
+/** The range, moved as a button does if that contains the instant, and otherwise a new one. */
 export function rangeWith(zoom: Zoom, range: TimeRange, instant: number, timeZone: string): TimeRange {
-  const isFar = instant < panned(zoom, range, -1, timeZone).from || instant >= panned(zoom, range, 1, timeZone).to;
-  if (isFar) return rangeAround(zoom, instant, timeZone);
-  if (instant < range.from) return panned(zoom, range, -1, timeZone);
-  return instant >= range.to ? panned(zoom, range, 1, timeZone) : range;
+  const near = [range, panned(zoom, range, -PANNED, timeZone), panned(zoom, range, PANNED, timeZone)];
+  return near.find(({ from, to }) => instant >= from && instant < to) ?? rangeAround(zoom, instant, timeZone);
+}
+
+/** The range that a button leads to. */
+export function turned(zoom: Zoom, range: TimeRange, direction: Direction, timeZone: string): TimeRange {
+  return panned(zoom, range, direction * PANNED, timeZone);
 }
 
 /** The instant that arrow keys (`step`) or Page Up and Page Down (`page`) move to. */
@@ -101,22 +104,20 @@ export function steppedFrom(
   direction: Direction,
   timeZone: string,
 ): number {
-  return moved(fromAbsolute(instant, timeZone), LEVELS[zoom][by], direction).toDate().getTime();
+  const time = fromAbsolute(instant, timeZone);
+  const duration = LEVELS[zoom][by];
+  return (direction === 1 ? time.add(duration) : time.subtract(duration)).toDate().getTime();
 }
 
 export function ticksOf(zoom: Zoom, range: TimeRange, timeZone: string): readonly Tick[] {
-  const { tick, label } = LEVELS[zoom];
-  const format = new Intl.DateTimeFormat('en-GB', { ...label, timeZone });
-  const ticks: Tick[] = [];
-  let time = fromAbsolute(range.from, timeZone);
-  let shownYear = time.year;
-  for (let at = range.from; at < range.to; at = time.toDate().getTime()) {
-    const year = at === range.from || time.year !== shownYear ? fullYear(time.year) : null;
-    ticks.push({ at, label: format.format(at), year });
-    shownYear = time.year;
-    time = time.add(tick);
-  }
-  return ticks;
+  const { label, group } = LEVELS[zoom];
+  const start = fromAbsolute(range.from, timeZone);
+  const times = Array.from({ length: SHOWN }, (_, index) => movedBy(zoom, start, index));
+  return times.map((time, index) => {
+    const before = times[index - 1];
+    const isFirst = before === undefined || group(before) !== group(time);
+    return { at: time.toDate().getTime(), label: label(time), group: isFirst ? group(time) : null };
+  });
 }
 
 /** Where an instant is in the range: 0 at its start, 1 at its end. */
@@ -126,16 +127,17 @@ export function positionIn({ from, to }: TimeRange, instant: number): number {
 
 /** The instant at a position, rounded to a quarter of an hour. */
 export function instantAt({ from, to }: TimeRange, position: number): number {
-  const quarter = 15 * 60_000;
-  return Math.round((from + position * (to - from)) / quarter) * quarter;
+  const quarterHour = 15 * 60_000;
+  return Math.round((from + position * (to - from)) / quarterHour) * quarterHour;
 }
 
 function rangeFrom(zoom: Zoom, start: ZonedDateTime): TimeRange {
-  return { from: start.toDate().getTime(), to: start.add(LEVELS[zoom].shown).toDate().getTime() };
+  return { from: start.toDate().getTime(), to: movedBy(zoom, start, SHOWN).toDate().getTime() };
 }
 
-function moved(time: ZonedDateTime, duration: DateTimeDuration, direction: Direction): ZonedDateTime {
-  return direction === 1 ? time.add(duration) : time.subtract(duration);
+function movedBy(zoom: Zoom, time: ZonedDateTime, units: number): ZonedDateTime {
+  const [name, size] = LEVELS[zoom].unit;
+  return time.add({ [name]: size * units });
 }
 
 /** The start of the day, which isn't midnight where clocks go forward at that time. */

@@ -19,12 +19,19 @@ import { Grid, Stack } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { AudienceChoice, useAudience } from './audience-choice.tsx';
 import { formatShares } from './format-shares.ts';
+import { type LanguageRows, languageRows } from './language-rows.ts';
+import { nameOf } from './message-rows.ts';
 import { MomentPanel } from './moment-panel.tsx';
-import { patternsIn, timelinesFor, timelinesOfDraft, timelinesOfVersion } from './timeline-messages.ts';
+import {
+  type LanguageTimeline,
+  patternsIn,
+  type ReadableMessage,
+  timelinesFor,
+  timelinesOfDraft,
+  timelinesOfVersion,
+} from './timeline-messages.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
-import { releasesIn } from './timeline-releases.tsx';
-import { type LanguageRows, languageRows } from './timeline-row.ts';
-import { TimelineText } from './timeline-text.tsx';
+import { type ReleaseMoment, scheduledReleases } from './timeline-releases.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
 import { useTimelineView } from './use-timeline-view.ts';
 
@@ -48,7 +55,7 @@ export function TimelinePage() {
 
   const sites = useSites();
   const releases = useReleases();
-  const scheduled = useMemo(() => releasesIn(releases, range), [releases, range]);
+  const scheduled = useMemo(() => scheduledReleases(releases), [releases]);
   const inDraft = useMemo(() => timelinesOfDraft(entries), [entries]);
   const inPublished = useMemo(() => published && timelinesOfVersion(published), [published]);
   const patterns = useMemo(() => patternsIn([...inDraft, ...(inPublished ?? [])]), [inDraft, inPublished]);
@@ -58,8 +65,9 @@ export function TimelinePage() {
       languageRows(timelinesFor(audience, inDraft), inPublished && timelinesFor(audience, inPublished), source, range),
     [audience, inDraft, inPublished, source, range],
   );
+  const isPublished = useMemo(() => publishedIn(inPublished), [inPublished]);
   const isLoading = source !== 'draft' && !published;
-  const changes = useMemo(() => allChanges(languages), [languages]);
+  const changes = useMemo(() => allChanges(languages, scheduled), [languages, scheduled]);
   const before = usePrevious(moment);
   const momentText = useFill()(`${formatMoment(moment, timeZone)}. ${momentSummary(languages, moment, before)}`);
 
@@ -71,10 +79,11 @@ export function TimelinePage() {
   return (
     <Stack gap={5} className="studio-timeline-page">
       <PageHeading title="Timeline">
-        What visitors can see when, by language. Messages that overlap share the visitors by their frequency.
+        What visitors can see when. Messages that overlap share them by their frequency.
       </PageHeading>
-      <TimelineToolbar view={view} announce={announce} />
-      <AudienceChoice sites={sites} patterns={patterns} audience={audience} onChange={choose} />
+      <TimelineToolbar view={view} announce={announce} goTo={goTo}>
+        <AudienceChoice sites={sites} patterns={patterns} audience={audience} onChange={choose} />
+      </TimelineToolbar>
       {isLoading && version.isError && (
         <FailureNotice
           title="What is published could not be loaded"
@@ -84,28 +93,27 @@ export function TimelinePage() {
       )}
       {isLoading && version.isPending && <Skeleton rows={2} height="16rem" />}
       {isLoading || (
-        <>
-          <Grid gap={5} align="start" columns="one" className="studio-timeline-layout">
-            <TimelinePicture
-              view={view}
-              releases={scheduled}
-              languages={languages}
-              momentText={momentText}
-              sliderRef={slider}
-              onEnter={() => momentHeading.current?.focus()}
-            />
-            <MomentPanel
-              view={view}
-              audience={audience}
-              languages={languages}
-              previousChange={changes.findLast((change) => change < moment) ?? null}
-              nextChange={changes.find((change) => change > moment) ?? null}
-              goTo={goTo}
-              headingRef={momentHeading}
-            />
-          </Grid>
-          <TimelineText view={view} releases={scheduled} languages={languages} goTo={goTo} />
-        </>
+        <Grid gap={4} align="start" columns="one" className="studio-timeline-layout">
+          <TimelinePicture
+            view={view}
+            releases={scheduled}
+            languages={languages}
+            isPublished={isPublished}
+            momentText={momentText}
+            sliderRef={slider}
+            onEnter={() => momentHeading.current?.focus()}
+            goTo={goTo}
+          />
+          <MomentPanel
+            view={view}
+            audience={audience}
+            languages={languages}
+            previousChange={changes.findLast((change) => change < moment) ?? null}
+            nextChange={changes.find((change) => change > moment) ?? null}
+            goTo={goTo}
+            headingRef={momentHeading}
+          />
+        </Grid>
       )}
     </Stack>
   );
@@ -138,10 +146,18 @@ function usePrevious(value: number): number | null {
   return current;
 }
 
-/** The instants at which what visitors see changes in any language, in order. */
-function allChanges(languages: readonly LanguageRows[]): readonly number[] {
+/** Finds messages by name; without a publication, all count as published. */
+function publishedIn(timelines: readonly LanguageTimeline[] | null): (message: ReadableMessage) => boolean {
+  if (timelines === null) return () => true;
+  const messages = timelines.flatMap(({ messages: { announcements, defaults } }) => [...announcements, ...defaults]);
+  const names = new Set(messages.map(nameOf));
+  return (message) => names.has(nameOf(message));
+}
+
+/** The instants at which what visitors see changes in any language, or a release is published, in order. */
+function allChanges(languages: readonly LanguageRows[], releases: readonly ReleaseMoment[]): readonly number[] {
   const changes = languages.flatMap(({ rows }) => rows.flatMap(({ messages }) => changesOf(messages)));
-  return [...new Set(changes)].sort((one, other) => one - other);
+  return [...new Set([...changes, ...releases.map(({ at }) => at)])].sort((one, other) => one - other);
 }
 
 function changesOf(messages: TimelineMessages): readonly number[] {

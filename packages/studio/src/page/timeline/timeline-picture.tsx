@@ -1,34 +1,46 @@
-/**
- * Renders the timeline: its scale, releases, the bars of each language, and the present and the chosen moment as lines.
- */
+/** The timeline as a picture: its scale, rows, and the present and the chosen moment as lines. */
 
-import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { formatMomentInYear } from '../../contract/format-instant.ts';
-import { languageName } from '../../contract/language-name.ts';
-import { Row, Text } from '../primitives/layout.tsx';
-import { LanguageTrack } from './language-track.tsx';
+import { type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import { formatDay, formatMomentInYear } from '../../contract/format-instant.ts';
+import { numberText } from '../../contract/limits.ts';
+import { Text } from '../primitives/layout.tsx';
+import type { LanguageRows } from './language-rows.ts';
+import { LanguageStrip } from './language-strip.tsx';
+import { LeftOut } from './left-out.tsx';
+import { MessageBars } from './message-bars.tsx';
+import { messageRows } from './message-rows.ts';
 import { MomentSlider } from './moment-slider.tsx';
 import { instantAt, positionIn, ticksOf } from './scale.ts';
-import { type ReleaseMoment, ReleaseTrack } from './timeline-releases.tsx';
-import type { LanguageRows } from './timeline-row.ts';
+import type { ReadableMessage } from './timeline-messages.ts';
+import { isIn, type ReleaseMoment, ReleaseRows } from './timeline-releases.tsx';
+import { usePan } from './use-pan.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
 interface TimelinePictureProps {
   readonly view: TimelineView;
   readonly releases: readonly ReleaseMoment[];
   readonly languages: readonly LanguageRows[];
+  readonly isPublished: (message: ReadableMessage) => boolean;
   /** The moment and what visitors see then. */
   readonly momentText: string;
   readonly sliderRef: RefObject<HTMLDivElement | null>;
   readonly onEnter: () => void;
+  readonly goTo: (instant: number) => void;
 }
 
-const SOURCE_NAMES = { draft: 'Draft', published: 'Published', same: 'Draft and published' };
-
-export function TimelinePicture({ view, releases, languages, momentText, sliderRef, onEnter }: TimelinePictureProps) {
-  const { range, timeZone, moment, now, zoom, source } = view;
+export function TimelinePicture(props: TimelinePictureProps) {
+  const { view, releases, languages, isPublished, momentText, sliderRef, onEnter, goTo } = props;
+  const { range, timeZone, moment, now, zoom } = view;
+  const surface = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
   const isDragging = useRef(false);
+  const pan = usePan(surface, plot, view.pan);
+  const isCompared = view.source === 'both';
+  const ticks = useMemo(() => ticksOf(zoom, range, timeZone), [zoom, range, timeZone]);
+  const { rows, elsewhere } = useMemo(
+    () => messageRows(languages, range, now, isPublished),
+    [languages, range, now, isPublished],
+  );
 
   function chooseAt(event: MouseEvent) {
     const box = plot.current?.getBoundingClientRect();
@@ -38,7 +50,8 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
   }
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    if (event.button !== 0 || isLink(event)) return;
+    if (event.button !== 0 || !isOnPlot(event, plot.current)) return;
+    pan.start(event);
     // touches may scroll the page, so only clicks choose a moment
     isDragging.current = event.pointerType === 'mouse';
     if (!isDragging.current) return;
@@ -47,36 +60,57 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
     sliderRef.current?.focus({ preventScroll: true });
   }
 
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    pan.move(event);
+    if (isDragging.current) chooseAt(event);
+  }
+
+  function onPointerEnd() {
+    pan.end();
+    isDragging.current = false;
+  }
+
   return (
-    <Text as="section" pad={5} surface="panel" className="studio-timeline" aria-labelledby="studio-timeline-title">
+    <section className="studio-timeline kit-surface-panel" aria-labelledby="studio-timeline-title">
       <h2 id="studio-timeline-title" className="studio-visually-hidden">
-        The timeline
+        The timeline from {formatDay(range.from, timeZone)} to {formatDay(range.to - 1, timeZone)}
       </h2>
       {/* biome-ignore-start lint/a11y/noStaticElementInteractions: the slider does the same for keyboards */}
       {/* biome-ignore-start lint/a11y/useKeyWithClickEvents: as above */}
       <div
+        ref={surface}
         className="studio-timeline__surface"
         onPointerDown={onPointerDown}
-        onClick={(event) => isLink(event) || chooseAt(event)}
-        onPointerMove={(event) => isDragging.current && chooseAt(event)}
-        onPointerUp={() => {
-          isDragging.current = false;
-        }}
-        onPointerLeave={() => {
-          isDragging.current = false;
-        }}
+        onClick={(event) => isOnPlot(event, plot.current) && chooseAt(event)}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
+        onPointerLeave={onPointerEnd}
       >
-        <div className="studio-timeline__plot" ref={plot}>
-          {ticksOf(zoom, range, timeZone).map(({ at, label, year }) => (
+        <div className="studio-timeline__plot" ref={plot} aria-hidden="true">
+          {ticks.map(({ at, group }) => (
+            <Line key={at} kind={group === null ? 'tick' : 'group'} position={positionIn(range, at)} />
+          ))}
+          {releases
+            .filter(({ at }) => isIn(range, at))
+            .map(({ id, at }) => (
+              <Line key={id} kind="release" position={positionIn(range, at)} />
+            ))}
+          {isIn(range, now) && <Line kind="now" position={positionIn(range, now)} />}
+          {isIn(range, moment) && <Line kind="moment" position={positionIn(range, moment)} />}
+        </div>
+        <div className="studio-timeline__axis">
+          {ticks.map(({ at, label, group }) => (
             <span key={at} className="studio-timeline__tick" style={placeAt(positionIn(range, at))} aria-hidden="true">
-              {label} {year && <span className="studio-timeline__year">{year}</span>}
+              <span className="studio-timeline__group">{group}</span>
+              {label}
             </span>
           ))}
-          {releases.map(({ id, at }) => (
-            <Line key={id} kind="release" position={positionIn(range, at)} />
-          ))}
-          <Line kind="now" position={positionIn(range, now)} />
-          <Line kind="moment" position={positionIn(range, moment)} />
+          {isIn(range, now) && (
+            <span className="studio-timeline__now" style={placeAt(positionIn(range, now))} aria-hidden="true">
+              Now
+            </span>
+          )}
           <MomentSlider
             view={view}
             valueText={momentText}
@@ -85,62 +119,62 @@ export function TimelinePicture({ view, releases, languages, momentText, sliderR
             onEnter={onEnter}
           />
         </div>
-        <ReleaseTrack releases={releases} view={view} />
-        {languages.map(({ language, rows }) => (
-          <div key={language} className="studio-timeline__language">
-            <Text as="h3" below={2} size="body" weight="strong" className="studio-timeline__name">
-              {languageName(language)}
-            </Text>
-            {rows.map((row) => (
-              <div key={row.source} className={`studio-timeline__row studio-timeline__row--${row.source}`}>
-                {source === 'both' && (
-                  <Text size="small" tone="quiet" className="studio-timeline__source">
-                    {SOURCE_NAMES[row.source]}
-                  </Text>
-                )}
-                <LanguageTrack
-                  row={row}
-                  range={range}
-                  label={`${languageName(language)}, ${SOURCE_NAMES[row.source].toLowerCase()}`}
-                />
-              </div>
-            ))}
-          </div>
-        ))}
+        <ReleaseRows releases={releases} view={view} />
+        <Heading text="What visitors see" />
+        <ul>
+          {languages.flatMap(({ language, rows: inLanguage }) =>
+            inLanguage.map((row) => (
+              <LanguageStrip
+                key={`${language} ${row.source}`}
+                row={row}
+                view={view}
+                isCompared={isCompared}
+                goTo={goTo}
+              />
+            )),
+          )}
+        </ul>
+        <Heading text="Messages" />
+        <MessageBars rows={rows} range={range} now={now} timeZone={timeZone} isCompared={isCompared} />
+        <LeftOut languages={languages} />
+        {elsewhere > 0 && (
+          <Text inset="small" size="small" tone="quiet" className="studio-timeline__note">
+            {elsewhere === 1 ? '1 more message ends' : `${numberText(elsewhere)} more messages end`} before this time or
+            {elsewhere === 1 ? ' starts' : ' start'} after it.
+          </Text>
+        )}
       </div>
       {/* biome-ignore-end lint/a11y/noStaticElementInteractions: as above */}
       {/* biome-ignore-end lint/a11y/useKeyWithClickEvents: as above */}
-      <Row as="ul" gap={5} rows={2} line="start" size="small" tone="quiet" className="studio-timeline__legend">
-        <Row as="li" gap={2} oneLine inline className="studio-timeline__sign studio-timeline__sign--gap">
-          Gap: visitors see no message
-        </Row>
-        <Row as="li" gap={2} oneLine inline className="studio-timeline__sign studio-timeline__sign--overlap">
-          Overlap: messages share the visitors
-        </Row>
-      </Row>
-      <Text id="studio-timeline-keys" above={2} size="small" tone="quiet">
+      <Text id="studio-timeline-keys" line="start" inset="medium" size="small" tone="quiet">
         Click to choose a moment. On its handle, arrow keys, Page Up and Page Down move it, Home goes to now, and Enter
         to what visitors see then.
       </Text>
+    </section>
+  );
+}
+
+function Heading({ text }: { readonly text: string }) {
+  return (
+    <Text as="h3" size="tiny" weight="medium" tone="quiet" className="studio-timeline__heading">
+      {text}
     </Text>
   );
 }
 
-function Line({ kind, position }: { readonly kind: 'now' | 'moment' | 'release'; readonly position: number }) {
-  if (position < 0 || position > 1) return null;
-  return (
-    <span
-      className={`studio-timeline__line studio-timeline__line--${kind}`}
-      style={placeAt(position)}
-      aria-hidden="true"
-    >
-      {kind === 'now' && <span className="studio-timeline__line-name">Now</span>}
-    </span>
-  );
+interface LineProps {
+  readonly kind: 'tick' | 'group' | 'release' | 'now' | 'moment';
+  readonly position: number;
 }
 
-function isLink({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a') !== null;
+function Line({ kind, position }: LineProps) {
+  return <span className={`studio-timeline__line studio-timeline__line--${kind}`} style={placeAt(position)} />;
+}
+
+/** Whether a press is meant for the plot, which links, buttons and text may cover. */
+function isOnPlot({ target, clientX }: MouseEvent, plot: HTMLElement | null): boolean {
+  const isCovered = target instanceof Element && target.closest('a, button, .studio-timeline__words') !== null;
+  return !isCovered && plot !== null && clientX >= plot.getBoundingClientRect().left;
 }
 
 const placeAt = (position: number) => ({ insetInlineStart: `${position * 100}%` });

@@ -1,13 +1,12 @@
-/** Scheduled releases on the timeline, in its picture and in its text. */
+/** Scheduled releases on the timeline: a row for each, with a sign at its moment. */
 
-import type { CSSProperties } from 'react';
 import { Link } from 'react-aria-components';
-import { formatMoment } from '../../contract/format-instant.ts';
+import { formatMomentInYear } from '../../contract/format-instant.ts';
 import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
-import { Button } from '../controls/button.tsx';
-import { Row, Stack, Text } from '../primitives/layout.tsx';
+import { look, Row } from '../primitives/layout.tsx';
+import { placeIn } from './message-bars.tsx';
 import { positionIn } from './scale.ts';
 import type { TimelineView } from './use-timeline-view.ts';
 
@@ -20,90 +19,49 @@ export interface ReleaseMoment {
   readonly entries: number;
 }
 
-/** The releases that are scheduled within the range, in order. */
-export function releasesIn(releases: readonly ReleaseSummary[], { from, to }: TimeRange): readonly ReleaseMoment[] {
+/** The scheduled releases, in order. */
+export function scheduledReleases(releases: readonly ReleaseSummary[]): readonly ReleaseMoment[] {
   return releases
     .flatMap(({ id, name, state, at, entries }) =>
       state === 'scheduled' && at !== null ? [{ id, name, at: Date.parse(at), entries: entries.length }] : [],
     )
-    .filter(({ at }) => at >= from && at < to)
     .sort((one, other) => one.at - other.at);
 }
 
-interface ReleaseTrackProps {
+interface ReleaseRowsProps {
   readonly releases: readonly ReleaseMoment[];
   readonly view: TimelineView;
 }
 
-/** Each release has a line of its own, so that no name covers another. */
-export function ReleaseTrack({ releases, view: { range, timeZone } }: ReleaseTrackProps) {
-  if (releases.length === 0) return null;
+export function ReleaseRows({ releases, view: { range, timeZone } }: ReleaseRowsProps) {
+  const shown = releases.filter(({ at }) => isIn(range, at));
+  if (shown.length === 0) return null;
   return (
-    <div className="studio-timeline__language">
-      <Text as="h3" below={2} size="body" weight="strong" className="studio-timeline__name">
-        Releases
-      </Text>
-      <Stack as="ul" gap={1} className="studio-timeline-releases" aria-label="Scheduled releases">
-        {releases.map(({ id, name, at }) => (
-          <Row key={id} as="li" align="stretch" oneLine style={beside(positionIn(range, at))}>
-            <Link className="studio-timeline-releases__name" href={releasePath(id)}>
+    <ul aria-label="Scheduled releases">
+      {shown.map(({ id, name, at, entries }) => (
+        <li key={id} className="studio-timeline__row">
+          <Row oneLine size="small" className="studio-timeline__label">
+            <Link className={look({ truncates: true }, 'studio-timeline__title')} href={releasePath(id)}>
               {name}
-              <span className="studio-visually-hidden">, {formatMoment(at, timeZone)}</span>
             </Link>
           </Row>
-        ))}
-      </Stack>
-    </div>
+          <div className="studio-timeline__track">
+            <span
+              className="studio-timeline-bar studio-timeline-bar--release"
+              data-near-end={positionIn(range, at) > 0.7 || undefined}
+              style={placeIn(range, at, at)}
+            >
+              <span className="studio-timeline-bar__text">
+                {formatMomentInYear(at, timeZone)}, publishes {entries === 1 ? '1 entry' : `${entries} entries`}
+              </span>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Places the name where it has room: after the moment, or near the end of the timeline before it. */
-function beside(position: number): CSSProperties {
-  return position < 0.6
-    ? { paddingInlineStart: `${position * 100}%` }
-    : { paddingInlineEnd: `${(1 - position) * 100}%`, justifyContent: 'end' };
-}
-
-interface ReleaseTableProps extends ReleaseTrackProps {
-  readonly goTo: (instant: number) => void;
-}
-
-export function ReleaseTable({ releases, view: { timeZone }, goTo }: ReleaseTableProps) {
-  if (releases.length === 0) return null;
-  return (
-    <Text as="section" surface="panel" inset="large" aria-labelledby="studio-timeline-text-releases">
-      <Text id="studio-timeline-text-releases" as="h3" size="body">
-        Scheduled releases
-      </Text>
-      <table className="studio-table studio-timeline-text" aria-labelledby="studio-timeline-text-releases">
-        <thead className="studio-visually-hidden">
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Release</th>
-            <th scope="col">Moment</th>
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map(({ id, name, at, entries }) => (
-            <tr key={id}>
-              <th scope="row" className="studio-timeline-text__when">
-                {formatMoment(at, timeZone)}
-              </th>
-              <td className="studio-timeline-text__messages">
-                <Link href={releasePath(id)}>{name}</Link>
-                <Text as="span" block size="small" tone="quiet">
-                  {entries === 1 ? 'Publishes 1 entry' : `Publishes ${entries} entries`}
-                </Text>
-              </td>
-              <td className="studio-timeline-text__go">
-                <Button look="quiet" size="small" onPress={() => goTo(at)}>
-                  Go there<span className="studio-visually-hidden"> ({formatMoment(at, timeZone)})</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Text>
-  );
+export function isIn({ from, to }: TimeRange, instant: number): boolean {
+  return instant >= from && instant < to;
 }

@@ -5,10 +5,10 @@ import { parseWritten } from '../../../../../src/contract/instant.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { useNow } from '../time/use-now.ts';
-import { type Direction, panned, rangeAround, rangeWith, steppedFrom, ZOOMS, type Zoom } from './scale.ts';
+import { type Direction, panned, rangeAround, rangeWith, steppedFrom, turned, ZOOMS, type Zoom } from './scale.ts';
 
 const SOURCES = ['draft', 'published', 'both'] as const;
-export type Source = (typeof SOURCES)[number];
+export type ChosenSource = (typeof SOURCES)[number];
 
 export interface TimelineView {
   readonly timeZone: string;
@@ -17,15 +17,17 @@ export interface TimelineView {
   readonly moment: number;
   readonly range: TimeRange;
   readonly zoom: Zoom;
-  readonly source: Source;
+  readonly source: ChosenSource;
   /** Chooses a moment; the range follows it. */
   readonly choose: (instant: number) => void;
   /** Moves the chosen moment as a key does. */
   readonly step: (by: 'step' | 'page', direction: Direction) => void;
-  /** @returns the range that is then shown */
-  readonly pan: (direction: Direction) => TimeRange;
+  /** Moves the range by weeks, months or quarters. */
+  readonly pan: (units: number) => void;
+  /** Moves the range as a button does. @returns the range that is then shown */
+  readonly turn: (direction: Direction) => TimeRange;
   readonly setZoom: (zoom: Zoom) => void;
-  readonly setSource: (source: Source) => void;
+  readonly setSource: (source: ChosenSource) => void;
 }
 
 export function useTimelineView(timeZone: string): TimelineView {
@@ -33,7 +35,7 @@ export function useTimelineView(timeZone: string): TimelineView {
   const [at, setAt] = useParameter('at');
   const [zoomName, setZoomName] = useParameter('zoom');
   const [sourceName, setSource] = useParameter('of');
-  const zoom = ZOOMS.find((name) => name === zoomName) ?? 'months';
+  const zoom = ZOOMS.find((name) => name === zoomName) ?? 'weeks';
   const source = SOURCES.find((name) => name === sourceName) ?? 'draft';
   const moment = parseWritten(at) ?? now;
   const [range, setRange] = useState(() => rangeAround(zoom, moment, timeZone));
@@ -50,8 +52,12 @@ export function useTimelineView(timeZone: string): TimelineView {
     [choose, zoom, moment, timeZone],
   );
   const pan = useCallback(
+    (units: number) => setRange((before) => panned(zoom, before, units, timeZone)),
+    [zoom, timeZone],
+  );
+  const turn = useCallback(
     (direction: Direction) => {
-      const next = panned(zoom, range, direction, timeZone);
+      const next = turned(zoom, range, direction, timeZone);
       setRange(next);
       return next;
     },
@@ -65,8 +71,8 @@ export function useTimelineView(timeZone: string): TimelineView {
     [setZoomName, moment, timeZone],
   );
   return useMemo(
-    () => ({ timeZone, now, moment, range, zoom, source, choose, step, pan, setZoom, setSource }),
-    [timeZone, now, moment, range, zoom, source, choose, step, pan, setZoom, setSource],
+    () => ({ timeZone, now, moment, range, zoom, source, choose, step, pan, turn, setZoom, setSource }),
+    [timeZone, now, moment, range, zoom, source, choose, step, pan, turn, setZoom, setSource],
   );
 }
 

@@ -1,14 +1,22 @@
-/** The timeline's rows by language: the draft, what is published, or both. */
+/** What visitors see by language: in the draft, as published, or both. */
 
 import type { Language } from '../../../../../src/contract/language.ts';
 import { type Timeline, type TimeRange, timelineOf } from '../../entries/timeline.ts';
 import type { LanguageTimeline, ReadableMessage, UnreadableMessage } from './timeline-messages.ts';
-import type { Source } from './use-timeline-view.ts';
+import type { ChosenSource } from './use-timeline-view.ts';
+
+/** `same`: draft and publication are equal. */
+export type Source = 'draft' | 'published' | 'same';
+
+export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  same: 'Draft and published',
+};
 
 /** The messages of a language, in the draft or as published. */
 export interface TimelineRow extends LanguageTimeline {
-  /** `same`: draft and publication are equal within the range. */
-  readonly source: 'draft' | 'published' | 'same';
+  readonly source: Source;
   readonly timeline: Timeline<ReadableMessage>;
 }
 
@@ -23,7 +31,7 @@ export interface LanguageRows {
 export function languageRows(
   draft: readonly LanguageTimeline[],
   published: readonly LanguageTimeline[] | null,
-  source: Source,
+  source: ChosenSource,
   range: TimeRange,
 ): readonly LanguageRows[] {
   const rowOf = (row: LanguageTimeline, from: 'draft' | 'published'): TimelineRow => ({
