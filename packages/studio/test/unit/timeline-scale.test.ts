@@ -3,25 +3,43 @@
 import { describe, expect, test } from 'vitest';
 import {
   instantAt,
+  panned,
   positionIn,
   rangeAround,
   rangeWith,
   steppedFrom,
   ticksOf,
   ZOOMS,
+  type Zoom,
 } from '../../src/page/timeline/scale.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NOON = Date.parse('2027-03-17T12:00:00Z');
 const iso = (instant: number) => new Date(instant).toISOString();
 
-test('weeks begin on Monday and months on their first day, at midnight of the time zone', () => {
+test('a range starts two weeks, months or quarters before, at midnight of the time zone', () => {
   const starts = ZOOMS.map((zoom) => iso(rangeAround(zoom, NOON, BERLIN).from));
-  expect(starts).toEqual(['2027-03-07T23:00:00.000Z', '2027-01-31T23:00:00.000Z', '2026-11-30T23:00:00.000Z']);
+  expect(starts).toEqual(['2027-02-28T23:00:00.000Z', '2026-12-31T23:00:00.000Z', '2026-06-30T22:00:00.000Z']);
 });
 
-test('a range ends at midnight although clocks change in it', () => {
-  expect(iso(rangeAround('weeks', NOON, BERLIN).to)).toBe('2027-04-18T22:00:00.000Z');
+test('a range of 12 weeks ends at midnight although clocks change in it', () => {
+  expect(iso(rangeAround('weeks', NOON, BERLIN).to)).toBe('2027-05-23T22:00:00.000Z');
+});
+
+test('ticks name their month or year once, unless the name would run into the next one', () => {
+  const named = (zoom: Zoom, instant: string) =>
+    ticksOf(zoom, rangeAround(zoom, Date.parse(instant), BERLIN), BERLIN)
+      .slice(0, 6)
+      .map(({ label, group }) => (group ? `${group}: ${label}` : label));
+  expect(named('weeks', '2027-01-13T12:00:00Z')).toEqual(['28', 'Jan 2027: 4', '11', '18', '25', 'Feb 2027: 1']);
+  expect(named('months', '2027-01-13T12:00:00Z')).toEqual(['2026: Nov', 'Dec', '2027: Jan', 'Feb', 'Mar', 'Apr']);
+  expect(named('quarters', '2027-05-13T12:00:00Z')).toEqual(['Q4', '2027: Q1', 'Q2', 'Q3', 'Q4', '2028: Q1']);
+});
+
+test('time scrolls by whole units', () => {
+  const range = rangeAround('weeks', NOON, BERLIN);
+  expect(iso(panned('weeks', range, 1, BERLIN).from)).toBe('2027-03-07T23:00:00.000Z');
+  expect(iso(panned('weeks', range, -5, BERLIN).from)).toBe('2027-01-24T23:00:00.000Z');
 });
 
 describe.each(ZOOMS)('in %s', (zoom) => {

@@ -36,40 +36,9 @@ test('default messages are shown only if the language has no announcements at al
   expect(timelineOf({ announcements: [], defaults }, MARCH).usesDefaults).toBe(true);
 });
 
-test('a message without a weight makes no period, but has a bar', () => {
+test('a message without a weight makes no period', () => {
   const messages = [message('always', null, null), message('never', day(5), day(10), 0)];
   expect(formatted(messages)).toEqual(['1–31 single always 100%']);
-  expect(timelineOf({ announcements: messages, defaults: [] }, MARCH).bars).toHaveLength(2);
-});
-
-test('bars end with the range, and say that their message continues', () => {
-  const { bars } = timelineOf(
-    {
-      announcements: [message('long', day(-5), null), message('past', null, day(1)), message('next', day(32), null)],
-      defaults: [],
-    },
-    MARCH,
-  );
-  expect(bars).toEqual([expect.objectContaining({ ...MARCH, continuesBefore: true, continuesAfter: true, lane: 0 })]);
-});
-
-test('bars that overlap are in lanes of their own, and lanes are used again', () => {
-  const { bars } = timelineOf(
-    {
-      announcements: [
-        message('third', day(10), day(20)),
-        message('first', day(2), day(10)),
-        message('second', day(9), day(15)),
-      ],
-      defaults: [],
-    },
-    MARCH,
-  );
-  expect(bars.map(({ message: { id }, lane }) => [id, lane])).toEqual([
-    ['first', 0],
-    ['second', 1],
-    ['third', 0],
-  ]);
 });
 
 test('changes are the instants between periods', () => {

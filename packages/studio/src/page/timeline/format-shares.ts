@@ -13,7 +13,7 @@ export function formatShare(share: number): string {
 
 /** How many messages are named at most: in a sentence, and where there is room for a line. */
 const NAMED = 10;
-const NAMED_SHORT = 3;
+export const NAMED_SHORT = 3;
 
 /** Such as `“Spring webinar” 75% and “Report” 25%`. */
 export function formatShares(shares: readonly Share[]): string {

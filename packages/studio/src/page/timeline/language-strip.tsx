@@ -5,7 +5,7 @@ import { languageName } from '../../contract/language-name.ts';
 import { sharesAt } from '../../entries/timeline.ts';
 import { FilledText, useFill } from '../controls/filled-text.tsx';
 import { look, Text } from '../primitives/layout.tsx';
-import { formatShortShares } from './format-shares.ts';
+import { formatShortShares, NAMED_SHORT } from './format-shares.ts';
 import { SOURCE_NAMES, type TimelineRow } from './language-rows.ts';
 import { placeIn } from './message-bars.tsx';
 import { PeriodTable } from './timeline-text.tsx';
@@ -50,8 +50,13 @@ export function LanguageStrip({ row, view, isCompared, goTo }: LanguageStripProp
               style={{ ...placeIn(range, from, to), '--studio-shared': Math.min(shares.length, 10) } as CSSProperties}
               title={fill(formatShortShares(shares))}
             >
-              <span className={look({ truncates: true, block: true }, 'studio-strip__text')}>
-                <FilledText text={formatShortShares(shares)} />
+              <span
+                className={look(
+                  { truncates: true, block: true },
+                  `studio-strip__text studio-strip__text--${shares.length > NAMED_SHORT ? 'count' : 'names'}`,
+                )}
+              >
+                {shares.length > NAMED_SHORT ? shares.length : <FilledText text={formatShortShares(shares)} />}
               </span>
             </span>
           ))}

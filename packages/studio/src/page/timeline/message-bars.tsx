@@ -2,7 +2,7 @@
 
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-aria-components';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
+import { LANGUAGES } from '../../../../../src/contract/language.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { textIn } from '../../contract/text-in.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
@@ -49,9 +49,8 @@ function Chunk({ first, rows, ...props }: MessageBarsProps & { readonly first: n
 }
 
 function MessageBar({ row, range, now, timeZone, isCompared }: Omit<MessageBarsProps, 'rows'> & { row: MessageRow }) {
-  const { message, languages, source, status } = row;
+  const { message, title, titleLanguage, languages, source, status } = row;
   const isEverywhere = languages.length === LANGUAGES.length;
-  const [language] = languages.includes(DEFAULT_LANGUAGE) ? [DEFAULT_LANGUAGE] : languages;
   const notes = [
     ...(isCompared && source !== 'same' ? [SOURCE_NAMES[source]] : []),
     ...(message.kind === 'default-message' ? ['Default'] : []),
@@ -63,9 +62,9 @@ function MessageBar({ row, range, now, timeZone, isCompared }: Omit<MessageBarsP
         <Link
           className={look({ truncates: true }, 'studio-timeline__title')}
           href={messagePath(message.kind, message.id)}
-          {...(language && textIn(language))}
+          {...textIn(titleLanguage)}
         >
-          <FilledText text={message.title} />
+          <FilledText text={title} />
         </Link>
         {notes.length === 0 && isEverywhere ? null : (
           <Text as="span" size="tiny" tone="quiet" rigid nowrap title={languageNames(languages)}>
@@ -86,7 +85,7 @@ function MessageBar({ row, range, now, timeZone, isCompared }: Omit<MessageBarsP
           className={`studio-timeline-bar studio-timeline-bar--${status}`}
           data-continues-before={(message.startDate ?? Number.NEGATIVE_INFINITY) < range.from || undefined}
           data-continues-after={(message.endDate ?? Number.POSITIVE_INFINITY) > range.to || undefined}
-          data-near-end={positionIn(range, message.endDate ?? range.to) > 0.7 || undefined}
+          data-text={textSide(range, message.startDate ?? range.from)}
           title={text}
           style={placeIn(range, message.startDate ?? range.from, message.endDate ?? range.to)}
         >
@@ -95,6 +94,11 @@ function MessageBar({ row, range, now, timeZone, isCompared }: Omit<MessageBarsP
       </div>
     </li>
   );
+}
+
+/** Beside which end of a short bar its text has room. */
+export function textSide(range: TimeRange, from: number): 'before' | 'after' {
+  return positionIn(range, from) > 0.5 ? 'before' : 'after';
 }
 
 /** Cut off at the range. */

@@ -10,8 +10,10 @@ import type { ReadableMessage } from './timeline-messages.ts';
 
 export interface MessageRow {
   readonly key: string;
-  /** In English, if it has this schedule there. */
   readonly message: ReadableMessage;
+  /** In English, if the message has a title there. */
+  readonly title: string;
+  readonly titleLanguage: Language;
   /** The languages in which it can be shown at this time. */
   readonly languages: readonly Language[];
   readonly source: Source;
@@ -33,6 +35,7 @@ export function messageRows(
   isPublished: (message: ReadableMessage) => boolean,
 ): MessageRows {
   const schedules = schedulesIn(languages);
+  const titles = titlesIn(languages);
   const shown = schedules.filter(({ message }) => isWithin(message, range));
   const names = (some: readonly Schedule[]) => new Set(some.map(({ message }) => nameOf(message)));
   return {
@@ -42,6 +45,7 @@ export function messageRows(
       return rowsOf(seenIn).map(([source, inLanguages]) => ({
         key: `${key} ${source}`,
         message,
+        ...(titles.get(nameOf(message)) ?? { title: message.title, titleLanguage: DEFAULT_LANGUAGE }),
         languages: inLanguages,
         source,
         status: isDraft ? 'unpublished' : phase,
@@ -72,9 +76,20 @@ function schedulesIn(languages: readonly LanguageRows[]): readonly Schedule[] {
         const seenIn: Schedule['seenIn'] = known?.seenIn ?? { draft: [], published: [] };
         if (source !== 'published') seenIn.draft.push(language);
         if (source !== 'draft') seenIn.published.push(language);
-        if (!known || language === DEFAULT_LANGUAGE) found.set(key, { key, message, seenIn });
+        if (!known) found.set(key, { key, message, seenIn });
       }
   return [...found.values()];
+}
+
+function titlesIn(languages: readonly LanguageRows[]) {
+  const titles = new Map<string, Pick<MessageRow, 'title' | 'titleLanguage'>>();
+  const inOrder = languages.toSorted((one) => (one.language === DEFAULT_LANGUAGE ? -1 : 0));
+  for (const { language, rows } of inOrder)
+    for (const { messages } of rows)
+      for (const message of [...messages.announcements, ...messages.defaults])
+        if (!titles.has(nameOf(message)))
+          titles.set(nameOf(message), { title: message.title, titleLanguage: language });
+  return titles;
 }
 
 /** Draft and publication in one row if they show it in the same languages. */

@@ -114,8 +114,9 @@ export function ticksOf(zoom: Zoom, range: TimeRange, timeZone: string): readonl
   const start = fromAbsolute(range.from, timeZone);
   const times = Array.from({ length: SHOWN }, (_, index) => movedBy(zoom, start, index));
   return times.map((time, index) => {
-    const before = times[index - 1];
-    const isFirst = before === undefined || group(before) !== group(time);
+    const [before, after] = [times[index - 1], times[index + 1]];
+    // a name of a single tick would run into the next one
+    const isFirst = before ? group(before) !== group(time) : after && group(after) === group(time);
     return { at: time.toDate().getTime(), label: label(time), group: isFirst ? group(time) : null };
   });
 }

@@ -32,7 +32,7 @@ export function ShareList({ shares, language, children }: ShareListProps) {
         {...textIn(language)}
       >
         <FilledText text={message.title} />
-      </Link>
+      </Link>{' '}
       {share < 1 && (
         <Text as="span" tone="quiet" numbers>
           {formatShare(share)}

@@ -106,7 +106,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
               {label}
             </span>
           ))}
-          {isIn(range, now) && (
+          {isIn(range, now) && Math.abs(positionIn(range, now) - positionIn(range, moment)) > 0.2 && (
             <span className="studio-timeline__now" style={placeAt(positionIn(range, now))} aria-hidden="true">
               Now
             </span>

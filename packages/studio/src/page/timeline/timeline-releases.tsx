@@ -6,8 +6,7 @@ import { releasePath } from '../../contract/pages.ts';
 import type { ReleaseSummary } from '../../contract/releases.ts';
 import type { TimeRange } from '../../entries/timeline.ts';
 import { look, Row } from '../primitives/layout.tsx';
-import { placeIn } from './message-bars.tsx';
-import { positionIn } from './scale.ts';
+import { placeIn, textSide } from './message-bars.tsx';
 import type { TimelineView } from './use-timeline-view.ts';
 
 export interface ReleaseMoment {
@@ -48,7 +47,7 @@ export function ReleaseRows({ releases, view: { range, timeZone } }: ReleaseRows
           <div className="studio-timeline__track">
             <span
               className="studio-timeline-bar studio-timeline-bar--release"
-              data-near-end={positionIn(range, at) > 0.7 || undefined}
+              data-text={textSide(range, at)}
               style={placeIn(range, at, at)}
             >
               <span className="studio-timeline-bar__text">

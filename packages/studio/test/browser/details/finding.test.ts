@@ -287,3 +287,14 @@ test('Back leads to the page of the translations that was left, and a filter to 
   await page.getByText(/^Missing \(/).click();
   await page.waitForURL((url) => url.search === '?status=missing');
 });
+
+test('the timeline renders only rows near the view', async () => {
+  const page = await studio.open('/timeline?zoom=quarters&at=2100-03-01T09:00:00Z');
+  const first = page.getByRole('list', { name: 'Messages 1 to 50' }).getByRole('listitem');
+  await expect.poll(() => first.count()).toBe(50);
+  const all = page.locator('.studio-timeline__messages');
+  expect(await all.count()).toBeGreaterThan(15);
+  expect(await all.getByRole('listitem').count()).toBeLessThan(200);
+  await all.last().scrollIntoViewIfNeeded();
+  await all.last().getByRole('listitem').last().waitFor();
+});

@@ -22,8 +22,15 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' });
 /** Waits until the address has a moment. */
 const momentIs = (page: Page, at: string) => page.waitForURL((url) => url.searchParams.get('at') === at);
 const moment = (page: Page) => page.getByRole('region', { name: /2027|2026/ });
+/** Opens a language's strip of shares. */
+const openStrip = (page: Page, language: string) =>
+  page.getByRole('button', { name: new RegExp(`^${language}`) }).click();
 const rowsOf = (page: Page, language: string) =>
-  page.getByRole('region', { name: language, exact: true }).getByRole('row').allTextContents();
+  page
+    .getByRole('table', { name: new RegExp(`^${language}`) })
+    .getByRole('row')
+    .allTextContents();
+const range = (page: Page) => page.getByRole('heading', { level: 2, name: /^The timeline from/ });
 
 test('keys move the moment, and Enter leads to what is shown then', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z');
@@ -37,7 +44,7 @@ test('keys move the moment, and Enter leads to what is shown then', async () => 
     '10 March 2027, 10:00. English: “Webinar” 75% and “Report” 25%.',
   );
   await page.keyboard.press('PageDown');
-  await momentIs(page, '2027-02-10T09:00:00Z');
+  await momentIs(page, '2027-03-03T09:00:00Z');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('10 March 2027, 10:00');
@@ -63,24 +70,32 @@ test('a click chooses the moment, and the title of a message leads to its editor
   const plot = await page.locator('.studio-timeline__plot').boundingBox();
   if (!plot) throw new Error('The timeline has no plot.');
   await page.mouse.click(plot.x + plot.width / 2, plot.y + 100);
-  await page.waitForURL((url) => url.searchParams.get('at')?.startsWith('2027-05-0') ?? false);
-  await page.getByRole('list', { name: 'Messages in English, draft' }).getByRole('link', { name: 'Webinar' }).click();
+  await page.waitForURL((url) => url.searchParams.get('at')?.startsWith('2027-03-28') ?? false);
+  await page
+    .getByRole('list', { name: /^Messages/ })
+    .getByRole('link', { name: 'Webinar' })
+    .click();
   await page.waitForURL('**/messages/announcement/webinar');
 });
 
-test('each language is described in words, with its gaps, overlaps and shares', async () => {
+test('a strip of shares opens its language in words, with its gaps, overlaps and shares', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z');
-  await page.getByRole('heading', { name: 'The timeline in words' }).waitFor();
+  const strip = page.getByRole('button', { name: 'English Webinar' });
+  await strip.press('Enter');
   const [, first, , overlap] = await rowsOf(page, 'English');
   expect(first).toMatch(/^Until 1 March 2027, 09:00Gap Visitors see no message/);
   expect(overlap).toMatch(/^10 March 2027, 09:00 to 20 March 2027, 09:00Overlap of 2Webinar 75%Report 25%/);
+  await openStrip(page, 'German');
   expect((await rowsOf(page, 'German'))[1]).toContain('Default message: there are no announcements');
   const table = page.getByRole('table', { name: /^English in the draft/ });
   expect(await table.locator('caption').textContent()).toContain('2 gaps and 1 overlap');
+  await strip.press('Enter');
+  expect(await table.count()).toBe(0);
 });
 
 test('a place in the words, and the changes before and after, choose the moment and announce it', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  await openStrip(page, 'English');
   await page.getByRole('button', { name: 'Go there (10 March 2027, 09:00)' }).click();
   await momentIs(page, '2027-03-10T08:00:00Z');
   await page.getByRole('button', { name: 'Next change' }).click();
@@ -93,22 +108,33 @@ test('a place in the words, and the changes before and after, choose the moment 
 
 test('zoom and range follow buttons and keys', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z');
-  const dates = page.locator('.studio-timeline-toolbar__dates');
-  expect(await dates.textContent()).toBe('1 February 2027 –to 31 July 2027');
+  expect(await range(page).textContent()).toBe('The timeline from 15 February 2027 to 9 May 2027');
   await page.getByRole('button', { name: 'Later' }).click();
-  expect(await dates.textContent()).toBe('1 April 2027 –to 30 September 2027');
-  await page.getByRole('radio', { name: 'Months' }).focus();
-  await page.keyboard.press('ArrowLeft');
+  expect(await range(page).textContent()).toBe('The timeline from 15 March 2027 to 6 June 2027');
+  await page.getByRole('radio', { name: 'Week' }).focus();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  expect(await dates.textContent()).toBe('22 February 2027 –to 4 April 2027');
+  expect(await range(page).textContent()).toBe('The timeline from 1 January 2027 to 31 December 2027');
+});
+
+test('a sideways wheel scrolls the time by weeks, and labels stay', async () => {
+  const page = await openTimeline('at=2027-03-01T09:00:00Z');
+  const label = page.getByRole('list', { name: /^Messages/ }).getByRole('link', { name: 'Webinar' });
+  const [before, plot] = [await label.boundingBox(), await page.locator('.studio-timeline__plot').boundingBox()];
+  if (!plot) throw new Error('The timeline has no plot.');
+  await page.mouse.move(plot.x + plot.width / 2, plot.y + 100);
+  await page.mouse.wheel(-plot.width / 11.5, 0);
+  await range(page).filter({ hasText: 'from 8 February 2027 to 2 May 2027' }).waitFor();
+  expect(await label.boundingBox()).toEqual(before);
 });
 
 test('the draft is compared with what is published', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z&of=both');
-  await page.getByRole('table', { name: /^English as published/ }).waitFor();
-  expect(await page.getByRole('table', { name: /^English in the draft/ }).count()).toBe(1);
+  await page.getByRole('button', { name: /^English, published/ }).waitFor();
+  const draft = page.getByRole('button', { name: /^English, draft/ });
+  expect(await draft.count()).toBe(1);
   await page.getByRole('radio', { name: 'Published' }).click();
-  await page.getByRole('table', { name: /^English in the draft/ }).waitFor({ state: 'detached' });
+  await draft.waitFor({ state: 'detached' });
 });
 
 test('the published messages are loaded again after a failure', async () => {
@@ -118,5 +144,5 @@ test('the published messages are loaded again after a failure', async () => {
   await page.getByRole('alert').filter({ hasText: 'What is published could not be loaded' }).waitFor();
   await page.unroute('**/api/versions/*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('table', { name: /^English as published/ }).waitFor();
+  await page.getByRole('button', { name: /^English/ }).waitFor();
 });
