@@ -103,7 +103,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
           {ticks.map(({ at, label, group }) => (
             <span key={at} className="studio-timeline__tick" style={placeAt(positionIn(range, at))} aria-hidden="true">
               <span className="studio-timeline__group">{group}</span>
-              {label}
+              <span className="studio-timeline__day">{label}</span>
             </span>
           ))}
           {isIn(range, now) && Math.abs(positionIn(range, now) - positionIn(range, moment)) > 0.2 && (
