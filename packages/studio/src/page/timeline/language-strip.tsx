@@ -46,7 +46,7 @@ export function LanguageStrip({ row, view, isCompared, goTo }: LanguageStripProp
           {timeline.periods.map(({ from, to, kind, shares }) => (
             <span
               key={from}
-              className={`studio-strip studio-strip--${kind}`}
+              className={`studio-timeline-place studio-strip studio-strip--${kind}`}
               style={{ ...placeIn(range, from, to), '--studio-shared': Math.min(shares.length, 10) } as CSSProperties}
               title={fill(formatShortShares(shares))}
             >

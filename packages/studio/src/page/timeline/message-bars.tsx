@@ -82,7 +82,7 @@ function MessageBar({ row, range, now, timeZone, isCompared }: Omit<MessageBarsP
       </Row>
       <div className="studio-timeline__track">
         <span
-          className={`studio-timeline-bar studio-timeline-bar--${status}`}
+          className={`studio-timeline-place studio-timeline-bar studio-timeline-bar--${status}`}
           data-continues-before={(message.startDate ?? Number.NEGATIVE_INFINITY) < range.from || undefined}
           data-continues-after={(message.endDate ?? Number.POSITIVE_INFINITY) > range.to || undefined}
           data-text={textSide(range, message.startDate ?? range.from)}
@@ -101,9 +101,9 @@ export function textSide(range: TimeRange, from: number): 'before' | 'after' {
   return positionIn(range, from) > 0.5 ? 'before' : 'after';
 }
 
-/** Cut off at the range. */
+/** For `studio-timeline-place`; cut off at the range. */
 export function placeIn(range: TimeRange, from: number, to: number): CSSProperties {
   const start = positionIn(range, Math.max(from, range.from));
   const end = positionIn(range, Math.min(to, range.to));
-  return { insetInlineStart: `${start * 100}%`, inlineSize: `${(end - start) * 100}%` };
+  return { '--studio-from': `${start * 100}%`, '--studio-length': `${(end - start) * 100}%` } as CSSProperties;
 }

@@ -46,12 +46,12 @@ export function ReleaseRows({ releases, view: { range, timeZone } }: ReleaseRows
           </Row>
           <div className="studio-timeline__track">
             <span
-              className="studio-timeline-bar studio-timeline-bar--release"
+              className="studio-timeline-place studio-timeline-bar studio-timeline-bar--release"
               data-text={textSide(range, at)}
               style={placeIn(range, at, at)}
             >
               <span className="studio-timeline-bar__text">
-                {formatMomentInYear(at, timeZone)}, publishes {entries === 1 ? '1 entry' : `${entries} entries`}
+                {formatMomentInYear(at, timeZone)}, {entries === 1 ? '1 entry' : `${entries} entries`}
               </span>
             </span>
           </div>

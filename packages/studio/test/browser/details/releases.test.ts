@@ -124,7 +124,7 @@ test('the timeline has a scheduled release at its moment, which is a change, and
   const { id } = await api().schedule(entry.id, 'Spring campaign', '2090-02-15T08:00:00Z');
   const page = await open('/timeline?at=2090-02-01T09:00:00Z', { width: 900 });
   const inPicture = page.getByRole('list', { name: 'Scheduled releases' }).getByRole('listitem');
-  expect(await inPicture.textContent()).toBe('Spring campaign15 Feb, 09:00, publishes 1 entry');
+  expect(await inPicture.textContent()).toBe('Spring campaign15 Feb, 09:00, 1 entry');
   const [line, sign] = [
     await page.locator('.studio-timeline__line--release').boundingBox(),
     await page.locator('.studio-timeline-bar--release').boundingBox(),

@@ -117,7 +117,7 @@ test('zoom and range follow buttons and keys', async () => {
   expect(await range(page).textContent()).toBe('The timeline from 1 January 2027 to 31 December 2027');
 });
 
-test('a sideways wheel scrolls the time by weeks, and labels stay', async () => {
+test('a sideways wheel or touch scrolls the time by weeks, and labels stay', async () => {
   const page = await openTimeline('at=2027-03-01T09:00:00Z');
   const label = page.getByRole('list', { name: /^Messages/ }).getByRole('link', { name: 'Webinar' });
   const [before, plot] = [await label.boundingBox(), await page.locator('.studio-timeline__plot').boundingBox()];
@@ -126,6 +126,11 @@ test('a sideways wheel scrolls the time by weeks, and labels stay', async () => 
   await page.mouse.wheel(-plot.width / 11.5, 0);
   await range(page).filter({ hasText: 'from 8 February 2027 to 2 May 2027' }).waitFor();
   expect(await label.boundingBox()).toEqual(before);
+  const touch = (type: string, clientX: number) =>
+    page.locator('.studio-timeline__plot').dispatchEvent(type, { pointerType: 'touch', button: 0, clientX });
+  await touch('pointerdown', plot.x + plot.width / 2);
+  await touch('pointermove', plot.x + plot.width / 2 - plot.width / 5.75);
+  await range(page).filter({ hasText: 'from 22 February 2027 to 16 May 2027' }).waitFor();
 });
 
 test('the draft is compared with what is published', async () => {
