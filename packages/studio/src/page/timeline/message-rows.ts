@@ -37,7 +37,8 @@ export function messageRows(
   const schedules = schedulesIn(languages);
   const titles = titlesIn(languages);
   const shown = schedules.filter(({ message }) => isWithin(message, range));
-  const names = (some: readonly Schedule[]) => new Set(some.map(({ message }) => nameOf(message)));
+  const isShown = new Set(shown.map(({ message }) => nameOf(message)));
+  const names = new Set(schedules.map(({ message }) => nameOf(message)));
   return {
     rows: shown.sort(byStart).flatMap(({ key, message, seenIn }) => {
       const phase = phaseOf(message, now);
@@ -51,7 +52,7 @@ export function messageRows(
         status: isDraft ? 'unpublished' : phase,
       }));
     }),
-    elsewhere: names(schedules).difference(names(shown)).size,
+    elsewhere: [...names].filter((name) => !isShown.has(name)).length,
   };
 }
 
@@ -83,8 +84,8 @@ function schedulesIn(languages: readonly LanguageRows[]): readonly Schedule[] {
 
 function titlesIn(languages: readonly LanguageRows[]) {
   const titles = new Map<string, Pick<MessageRow, 'title' | 'titleLanguage'>>();
-  const inOrder = languages.toSorted((one) => (one.language === DEFAULT_LANGUAGE ? -1 : 0));
-  for (const { language, rows } of inOrder)
+  const english = languages.filter(({ language }) => language === DEFAULT_LANGUAGE);
+  for (const { language, rows } of [...english, ...languages])
     for (const { messages } of rows)
       for (const message of [...messages.announcements, ...messages.defaults])
         if (!titles.has(nameOf(message)))
