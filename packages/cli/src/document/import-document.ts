@@ -2,7 +2,7 @@
 
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import type { Check } from '../../../studio/src/contract/api.ts';
+import type { Check, Warning } from '../../../studio/src/contract/api.ts';
 import { isArchived } from '../../../studio/src/contract/draft.ts';
 import { siteNamesOf } from '../../../studio/src/entries/audience.ts';
 import { describeChanges } from '../../../studio/src/entries/describe-changes.ts';
@@ -84,7 +84,7 @@ function checkText({
   changes,
   problems,
   warnings,
-}: Pick<Check, 'since' | 'changes' | 'problems' | 'warnings'>): string {
+}: Pick<Check, 'since' | 'changes' | 'problems'> & { readonly warnings: readonly Warning[] }): string {
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [`Changes since version ${since}:`, changes.map(({ language, text }) => `${language}: ${text}`)],
     ['Problems:', problems.map(problemText)],

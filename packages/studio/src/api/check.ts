@@ -6,6 +6,7 @@ import type { CheckedEntries, CheckRequest } from '../contract/requests.ts';
 import { siteNamesOf } from '../entries/audience.ts';
 import { describeChanges } from '../entries/describe-changes.ts';
 import { menusOf } from '../entries/file-menus.ts';
+import { grouped } from '../entries/warning-groups.ts';
 import type { ApiOptions } from './api-options.ts';
 import { brokenLinks } from './broken-links.ts';
 import { foundWarnings } from './found-warnings.ts';
@@ -25,15 +26,15 @@ export async function checkOf(options: ApiOptions, { at: time, links, ...entries
     chosen,
     changes: describeChanges(published, languages, at, siteNamesOf(locales), menusOf(locales), at > current),
     problems: [...problems, ...missing],
-    warnings: [...broken.added, ...found.added],
-    earlier: [...broken.earlier, ...found.earlier],
+    warnings: grouped([...broken.added, ...found.added]),
+    earlier: grouped([...broken.earlier, ...found.earlier]),
   };
 }
 
 export async function checkLinks(options: ApiOptions, entries: CheckedEntries): Promise<LinkCheck> {
   const { languages, published } = await options.openStore().prepareCheck(entries);
   const { added, earlier } = await brokenLinks(languages, published, options);
-  return { warnings: added, earlier };
+  return { warnings: grouped(added), earlier: grouped(earlier) };
 }
 
 /** In milliseconds since 1970. @param at when it will be published, if later than now */

@@ -1,6 +1,7 @@
 /** Responses to requests that publish. */
 
 import type { Problem, VersionSummary, Warning } from '../contract/api.ts';
+import { grouped } from '../entries/warning-groups.ts';
 import type { Publish, PublishResult, Refusal, SaveRelease } from '../store/store.ts';
 import { type Answered, failure, forbidden, json, notFound } from './answers.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -68,5 +69,5 @@ function invalid(problems: readonly Problem[]): Response {
 
 function unacknowledged(warnings: readonly Warning[]): Response {
   const message = 'There are warnings that have to be acknowledged first.';
-  return failure(409, { error: 'unacknowledged', message, warnings });
+  return failure(409, { error: 'unacknowledged', message, warnings: grouped(warnings) });
 }

@@ -151,6 +151,14 @@ export interface Warning extends WithSentence {
   readonly language: Language | null;
 }
 
+/** In the order in which people read them: probable mistakes, what needs a look, and what is good to know. */
+export const WARNING_GROUPS = ['stops', 'look-at', 'information'] as const;
+
+export interface GroupedWarning extends Warning {
+  /** The warnings of a group can be acknowledged together. */
+  readonly group: (typeof WARNING_GROUPS)[number];
+}
+
 /** Names an entry at a revision of the draft. */
 export interface ChosenEntry extends EntryName {
   /** `null` if the entry is deleted in the draft, and still published. */
@@ -178,13 +186,16 @@ export interface Check {
   /** What blocks the publication: problems of chosen entries, and of the publication as a whole. */
   readonly problems: readonly Problem[];
   /** Warnings that the latest version doesn't have: they must be acknowledged. */
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly GroupedWarning[];
   /** Warnings that the latest version has too: they need no acknowledgement. */
-  readonly earlier: readonly Warning[];
+  readonly earlier: readonly GroupedWarning[];
 }
 
 /** `POST review/links`: the warnings about links that a check omits unless it asks for them. */
 export type LinkCheck = Pick<Check, 'warnings' | 'earlier'>;
+
+/** What a shared preview shows of the draft, with its name then; the rest is as published. */
+export type SharedPart = (EntryName | { readonly release: string }) & { readonly name: string };
 
 export interface Share {
   /** Identifies the link without revealing its secret. */
@@ -192,6 +203,8 @@ export interface Share {
   readonly createdAt: string;
   readonly createdBy: string;
   readonly expiresAt: string;
+  /** Absent for the whole draft. */
+  readonly only?: SharedPart;
 }
 
 /** `POST shares` returns a `NewShare`, `GET shares` a list of `Share`; `DELETE shares/:id` ends a link. */
@@ -231,5 +244,5 @@ export interface ApiError {
   /** With `invalid`. */
   readonly problems?: readonly Problem[];
   /** With `unacknowledged`: the warnings that were not acknowledged. */
-  readonly warnings?: readonly Warning[];
+  readonly warnings?: readonly GroupedWarning[];
 }

@@ -203,6 +203,8 @@ export const endRequestSchema = v.strictObject({
 /** `POST shares`: creates a link to a preview of the draft as it is now. */
 export const shareRequestSchema = v.strictObject({
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  /** An entry of the draft, or a release, over what is published; by default, the whole draft. */
+  only: v.optional(v.union([entryNameSchema, v.strictObject({ release: v.string() })])),
 });
 
 export type CheckRequest = v.InferOutput<typeof checkRequestSchema>;
@@ -211,6 +213,7 @@ export type ChangesRequest = v.InferInput<typeof changesRequestSchema>;
 export type DraftRequest = v.InferInput<typeof draftRequestSchema>;
 export type ReleaseReviewRequest = v.InferInput<typeof releaseReviewRequestSchema>;
 export type CommentRequest = v.InferInput<typeof commentRequestSchema>;
+export type ShareRequest = v.InferOutput<typeof shareRequestSchema>;
 export type BarRequest = v.InferInput<typeof barRequestSchema>;
 export type MenusPreviewRequest = v.InferInput<typeof menusPreviewSchema>;
 

@@ -20,8 +20,12 @@ export function problemsText(problems: readonly Problem[]): string {
   return `${named}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-/** The title of a message in the first of its languages, or its id. */
+/** The quoted title of a message in the first of its languages, or its id. */
 export function entryName(id: string, content: EntryContent | null): string {
+  return quoted(entryTitle(id, content));
+}
+
+export function entryTitle(id: string, content: EntryContent | null): string {
   const [fields] = Object.values(content?.languages ?? {});
-  return quoted(fields && 'title' in fields && fields.title !== '' ? fields.title : id);
+  return fields && 'title' in fields && fields.title !== '' ? fields.title : id;
 }

@@ -25,7 +25,7 @@ export function previewedName(previewed: Previewed): string {
   return previewed === 'published' ? 'Published' : 'This release';
 }
 
-export interface SharedMessages extends Pick<Share, 'createdBy' | 'expiresAt'> {
+export interface SharedMessages extends Pick<Share, 'createdBy' | 'expiresAt' | 'only'> {
   readonly languages: PublishedLanguages;
 }
 

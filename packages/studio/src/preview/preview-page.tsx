@@ -48,7 +48,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
             <Summary preview={preview} />
             {share === null &&
               (viewer?.mayShare ? (
-                <ShareForm />
+                <ShareForm preview={preview} />
               ) : (
                 <Text size="small" tone="quiet">
                   Only authors can share previews.
@@ -59,7 +59,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
           <div className="preview-frames">
             <PreviewFrame
               id="preview-frame"
-              name={share === null ? previewedName(state.of) : 'Shared draft'}
+              name={share === null ? previewedName(state.of) : share.only ? 'Shared preview' : 'Shared draft'}
               src={samplePageHref(state)}
               width={state.width}
             />

@@ -1,6 +1,7 @@
 /** The top of the preview page: the Studio's navigation, or who shared the preview. */
 
 import { openPath, PAGES } from '../contract/pages.ts';
+import { sharedText } from '../contract/shared-part.ts';
 import { Header, HeaderOfGuests, ItemContent, PersonContent } from '../page/kit/header.tsx';
 import { Text } from '../page/primitives/layout.tsx';
 import { freshHref } from './addresses.ts';
@@ -14,7 +15,8 @@ export function PreviewTop({ preview: { state, share, viewer } }: { readonly pre
     return (
       <HeaderOfGuests skip={SKIP} title="Preview">
         <Text size="body" breaks>
-          Shared by <strong>{share.createdBy}</strong>. The link works until{' '}
+          Shared by <strong>{share.createdBy}</strong>
+          {share.only && `: ${sharedText(share)}`}. The link works until{' '}
           <Instant at={inMinutes(share.expiresAt)} timeZone={state.timeZone} />.
         </Text>
       </HeaderOfGuests>

@@ -69,7 +69,6 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const { sql } = state.storage;
     const tables = openTables(sql, locales, webhookOf(env.WEBHOOK_URL, env.WEBHOOK_SECRET));
     this.#tables = tables;
-    this.#shares = new SharedPreviews(state.storage, tables.draft, tables.audit, locales);
     this.#delivery = new Delivery(
       tables.versions,
       tables.settings,
@@ -79,6 +78,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     this.#publisher = new Publisher(tables.draft, tables.versions, this.#delivery, locales);
     const publishing = { rules, sites: siteNamesOf(locales), needsApproval: needsApproval(env.APPROVAL) };
     this.#publications = new Publications(tables, this.#publisher, publishing);
+    this.#shares = new SharedPreviews(state.storage, tables, this.#publications, locales);
     this.#publishing = new Publishing(state.storage, tables, this.#publisher, this.#publications);
     this.#releases = new Releases(state.storage, tables, this.#publisher, this.#publications);
     this.#reviews = new Reviews(state.storage, tables, this.#publisher, publishing);
@@ -203,7 +203,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     return this.#tables.versions.list(before);
   }
 
-  async share(request: types.Change & { readonly days: number }): Promise<types.ShareResult> {
+  async share(request: types.ShareDraft): Promise<types.ShareResult> {
     const result = await this.#shares.share(request);
     if (result.outcome === 'shared') await this.#schedule();
     return result;

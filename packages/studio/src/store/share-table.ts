@@ -1,8 +1,10 @@
-/** Links to previews of the draft at one moment, in SQLite. A link contains a secret; only its hash is stored. */
+/** Links to previews of the draft or a part of it at one moment, in SQLite. A link contains a secret; only its hash is stored. */
 
+import * as v from 'valibot';
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import type { NewShare, Share } from '../contract/api.ts';
+import type { NewShare, Share, SharedPart } from '../contract/api.ts';
+import { ENTRY_KINDS } from '../contract/draft.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
 import type { SharedDraft } from './store.ts';
@@ -19,7 +21,27 @@ const TABLE = `CREATE TABLE IF NOT EXISTS shares (
   languages TEXT NOT NULL
 )`;
 
-type Row = { id: string; created_at: string; created_by: string; expires_at: number };
+/** `NULL` for the whole draft, as in all rows of releases without this column. */
+const PART = 'ALTER TABLE shares ADD COLUMN part TEXT';
+
+type Row = { id: string; created_at: string; created_by: string; expires_at: number; part: string | null };
+
+const COLUMNS = 'id, created_at, created_by, expires_at, part';
+
+const partSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.object({ release: v.string(), name: v.string() }),
+    v.object({ kind: v.picklist(ENTRY_KINDS), id: v.string(), name: v.string() }),
+  ]),
+);
+
+export interface Shown {
+  readonly languages: PublishedLanguages;
+  /** `null` for the whole draft. */
+  readonly only: SharedPart | null;
+}
 
 interface Secret {
   readonly secret: string;
@@ -40,31 +62,32 @@ export class ShareTable {
     this.#sql = sql;
     this.#locales = locales;
     sql.exec(TABLE);
+    const columns = sql.exec<{ name: string }>('PRAGMA table_info(shares)').toArray();
+    if (!columns.some(({ name }) => name === 'part')) sql.exec(PART);
   }
 
-  create({ secret, hash }: Secret, languages: PublishedLanguages, days: number, { person, at }: Author): NewShare {
+  create({ secret, hash }: Secret, { languages, only }: Shown, days: number, { person, at }: Author): NewShare {
     const id = randomText(9);
     const expiresAt = Date.parse(at) + days * DAY;
+    const part = only && JSON.stringify(only);
     this.#sql.exec(
-      'INSERT INTO shares (id, secret_hash, created_at, created_by, expires_at, languages) VALUES (?, ?, ?, ?, ?, ?)',
-      id,
+      `INSERT INTO shares (secret_hash, languages, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`,
       hash,
+      JSON.stringify(languages),
+      id,
       at,
       person,
       expiresAt,
-      JSON.stringify(languages),
+      part,
     );
-    const share = shareOf({ id, created_at: at, created_by: person, expires_at: expiresAt });
+    const share = shareOf({ id, created_at: at, created_by: person, expires_at: expiresAt, part });
     return { ...share, path: `/share/${secret}` };
   }
 
   /** Newest first. */
   list(now: number): Share[] {
     this.removeExpired(now);
-    return this.#sql
-      .exec<Row>('SELECT id, created_at, created_by, expires_at FROM shares ORDER BY created_at DESC, id')
-      .toArray()
-      .map(shareOf);
+    return this.#sql.exec<Row>(`SELECT ${COLUMNS} FROM shares ORDER BY created_at DESC, id`).toArray().map(shareOf);
   }
 
   async open(secret: string, now: number): Promise<(SharedDraft & Share) | null> {
@@ -92,8 +115,15 @@ export class ShareTable {
   }
 }
 
-function shareOf({ id, created_at, created_by, expires_at }: Row): Share {
-  return { id, createdAt: created_at, createdBy: created_by, expiresAt: new Date(expires_at).toISOString() };
+function shareOf({ id, created_at, created_by, expires_at, part }: Row): Share {
+  const only = v.safeParse(partSchema, part);
+  return {
+    id,
+    createdAt: created_at,
+    createdBy: created_by,
+    expiresAt: new Date(expires_at).toISOString(),
+    ...(only.success && { only: only.output }),
+  };
 }
 
 /** Encoded as base64url. */

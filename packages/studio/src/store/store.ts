@@ -17,7 +17,7 @@ import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { Draft, Entry, EntryContent, EntryName } from '../contract/draft.ts';
 import type { Release, ReleaseSummary } from '../contract/releases.ts';
-import type { CheckedEntries } from '../contract/requests.ts';
+import type { CheckedEntries, ShareRequest } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
 import type { Ending } from '../entries/end-announcement.ts';
 import type { Parts } from '../fields/sentence.ts';
@@ -158,9 +158,9 @@ export type CommentResult =
   | { readonly outcome: 'saved'; readonly comment: Comment }
   | { readonly outcome: 'not-found' | 'full'; readonly message: string };
 
-export type ShareResult =
-  | { readonly outcome: 'shared'; readonly share: NewShare }
-  | { readonly outcome: 'full'; readonly message: string };
+export type ShareResult = { readonly outcome: 'shared'; readonly share: NewShare } | Refusal;
+
+export type ShareDraft = Change & ShareRequest;
 
 /** A range of audit events between two ids, both exclusive. */
 export interface AuditRange {
@@ -172,8 +172,8 @@ export interface AuditRange {
 /** Which messages a preview shows. */
 export type ReadableLanguages = 'draft' | 'published' | number | `release-${string}`;
 
-/** The draft as it was when someone shared it. */
-export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt'> {
+/** The draft as it was when someone shared it, or a part of it with what was published then. */
+export interface SharedDraft extends Pick<Share, 'createdBy' | 'expiresAt' | 'only'> {
   readonly languages: PublishedLanguages;
 }
 
@@ -245,7 +245,7 @@ export interface Store {
   readVersion(version: number): Promise<Version | null>;
   /** @param before a version; `null` starts with the latest */
   listVersions(before: number | null): Promise<VersionList>;
-  share(share: Change & { readonly days: number }): Promise<ShareResult>;
+  share(share: ShareDraft): Promise<ShareResult>;
   listShares(): Promise<readonly Share[]>;
   endShare(share: Change & { readonly id: string }): Promise<boolean>;
   /**

@@ -190,7 +190,7 @@ describe('a draft of 8,000,000 bytes', () => {
     expect(size).toBeGreaterThan(1_800_000);
     expect(size).toBeLessThan(2_000_000);
     await accepted(() => replaceDraft([...archived, ...entriesOf(2_000_000, 'large', TEXTS)]));
-    await refused(share, 'A link can hold 1,990,000 bytes of messages, but the draft has 1,99');
+    await refused(share, 'A link can hold 1,990,000 bytes of messages, but this preview has 1,99');
   });
 });
 

@@ -146,6 +146,7 @@ describe.each(WAYS)('what is published %s', (_, prepared) => {
           {
             key: missing,
             warning: 'language-missing',
+            group: 'look-at',
             language: null,
             text: '“Spring webinar” is not shown in German, French, Spanish, Portuguese and Japanese.',
           },

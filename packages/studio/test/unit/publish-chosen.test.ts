@@ -42,6 +42,18 @@ test('the entries that differ are pending, each with its problems, its author an
   expect(chosen.map(({ id }) => id)).toEqual(['ready', published.id]);
 });
 
+test('a check says of each warning whether it is a mistake, needs a look, or is only information', async () => {
+  await api.add('over', messageContent({ startDate: '2020-01-01T00:00:00Z', endDate: '2020-02-01T00:00:00Z' }));
+  await api.add('in-english', messageContent());
+  const { warnings } = await api.check();
+  const groups = new Map(warnings.map(({ warning, group }) => [warning, group]));
+  expect([...groups]).toEqual([
+    ['date', 'stops'],
+    ['language-missing', 'look-at'],
+    ['overlap', 'information'],
+  ]);
+});
+
 test('only the chosen entries are published: added, changed and deleted', async () => {
   for (const id of ['changed', 'deleted', 'kept']) await api.add(id);
   await publish('ready');

@@ -1,17 +1,15 @@
 /** The page of a message: its heading, and a tab for each language. */
 
 import { memo, useMemo, useState } from 'react';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
-import { entryKey, type MessageFields } from '../../contract/draft.ts';
-import { MAIN, pageParameters } from '../../entries/audience.ts';
-import { typedSchedule } from '../../entries/schedule.ts';
-import { listIn } from '../../fields/lines.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../../src/contract/language.ts';
+import { entryKey } from '../../contract/draft.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { useDraft } from '../data/draft-provider.tsx';
 import { useProblems } from '../data/use-problems.ts';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import { fieldsToShow, type MessageEntry } from '../entries/message-entry.ts';
+import { previewOf } from '../entries/preview-of.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
@@ -91,26 +89,3 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
     </>
   );
 });
-
-/** The draft's preview in a language, on a page and at a moment that show this message. */
-function previewOf({ kind, id, content }: MessageEntry, preferred: Language, now: number) {
-  const shown = fieldsToShow(content, preferred);
-  const [[site = MAIN.id], [pages = null]] = [listIn(shown?.fields.sites), listIn(shown?.fields.paths)];
-  return {
-    lang: shown?.language ?? preferred,
-    ...(shown && momentOf(shown.fields, now)),
-    ...pageParameters({ site, pages }),
-    message: entryKey({ kind, id }),
-  };
-}
-
-/** A moment within the schedule; empty if that includes now. */
-function momentOf(fields: MessageFields, now: number): { readonly at?: string } {
-  const { startDate: start, endDate: end } = typedSchedule(fields);
-  if (start !== null && start > now) return { at: fields.startDate };
-  if (end === null || end > now) return {};
-  return { at: start === null ? new Date(end - LAST_MINUTE).toISOString() : fields.startDate };
-}
-
-/** In milliseconds. */
-const LAST_MINUTE = 60_000;

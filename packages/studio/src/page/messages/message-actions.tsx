@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { Button, Menu, MenuItem, Popover } from 'react-aria-components';
+import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { isArchived } from '../../contract/draft.ts';
 import { messagePath } from '../../contract/pages.ts';
 import { useFill } from '../controls/filled-text.tsx';
@@ -9,10 +10,12 @@ import { useDraftStore } from '../data/draft-provider.tsx';
 import { type ListedMessage, languagesLive } from '../entries/listed-message.ts';
 import type { MessageEntry } from '../entries/message-entry.ts';
 import { newMessageId } from '../entries/message-id.ts';
+import { previewOf } from '../entries/preview-of.ts';
 import { useEdit } from '../kit/use-edit.ts';
 import { useRevert } from '../kit/use-revert.ts';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
+import { ShareDialog } from '../shares/share-part.ts';
 import { CampaignDialog } from './campaign-part.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -36,7 +39,7 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
   const { navigate, path } = useNavigation();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'end' | 'delete' | 'campaign' | null>(null);
+  const [dialog, setDialog] = useState<'end' | 'delete' | 'campaign' | 'share' | null>(null);
   const live = languagesLive(message, now);
   const fill = useFill();
   if (!useHasRole('author')) return null;
@@ -82,6 +85,9 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
             <MenuItem className="studio-option" onAction={duplicate}>
               Duplicate
             </MenuItem>
+            <MenuItem className="studio-option" onAction={() => setDialog('share')}>
+              Share a preview…
+            </MenuItem>
             <MenuItem className="studio-option" onAction={() => setDialog('campaign')}>
               Campaign…
             </MenuItem>
@@ -114,6 +120,13 @@ export function MessageActions({ message, draft, title, now }: MessageActionsPro
             setDialog(null);
             changes.label([draft], campaign);
           }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'share' ? (
+        <ShareDialog
+          only={{ kind, id, name: title }}
+          parameters={previewOf(draft, DEFAULT_LANGUAGE, now)}
           onClose={() => setDialog(null)}
         />
       ) : null}

@@ -11,14 +11,16 @@ import { Moment } from '../time/moment.tsx';
 
 interface CopyLinkProps {
   readonly share: NewShare;
+  /** Of the preview page. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** Receives focus when it appears. */
-export function CopyLink({ share: { path, expiresAt } }: CopyLinkProps) {
+export function CopyLink({ share: { path, expiresAt }, parameters }: CopyLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const announce = useAnnounce();
-  const address = new URL(path, location.href).href;
+  const address = new URL(`${path}?${new URLSearchParams(parameters)}`.replace(/\?$/, ''), location.href).href;
   useEffect(() => input.current?.select(), []);
 
   async function copy() {

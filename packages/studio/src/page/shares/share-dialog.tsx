@@ -1,13 +1,14 @@
-/** The dialog “Share a preview of the draft”: creates links that expire, and ends links early. */
+/** The dialog “Share a preview”: says what outsiders will see, creates links that expire, and ends links early. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { NewShare } from '../../contract/api.ts';
+import type { NewShare, SharedPart } from '../../contract/api.ts';
+import { sharedText } from '../../contract/shared-part.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { callApi } from '../data/api-client.ts';
-import { useDraftStore } from '../data/draft-provider.tsx';
+import { useDraftStore, useSession } from '../data/draft-provider.tsx';
 import { type Failure, failureOf } from '../data/failure.ts';
 import { apiQuery } from '../data/query-client.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
@@ -23,7 +24,14 @@ const DAYS = [
   { value: '30', label: '30 days' },
 ] as const;
 
-export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+interface ShareDialogProps {
+  /** Without it, the whole draft. */
+  readonly only?: SharedPart;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ only, parameters, onClose }: ShareDialogProps) {
   const shares = useQuery({ ...apiQuery('GET /shares', {}), gcTime: 0 });
   const [days, setDays] = useState<(typeof DAYS)[number]['value']>('7');
   const [made, setMade] = useState<NewShare | null>(null);
@@ -32,6 +40,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const store = useDraftStore();
   const announce = useAnnounce();
+  const { person } = useSession();
   const listTitle = useId();
 
   async function attempt(action: () => Promise<void>) {
@@ -50,7 +59,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     attempt(async () => {
       // the link shows the saved draft
       await store.saveAll();
-      const share = await callApi('POST /shares', { body: { days: Number(days) } });
+      const share = await callApi('POST /shares', {
+        body: { days: Number(days), ...(only && { only: partOf(only) }) },
+      });
       setMade(share);
       announce('The link is ready.');
     });
@@ -65,18 +76,13 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
   const active = shares.data ? [...(made ? [made] : []), ...shares.data] : [];
   return (
-    <Dialog
-      title="Share a preview of the draft"
-      isOpen
-      onClose={onClose}
-      actions={<Button onPress={onClose}>Done</Button>}
-    >
+    <Dialog title="Share a preview" isOpen onClose={onClose} actions={<Button onPress={onClose}>Done</Button>}>
       <p>
-        Anyone with the link sees the draft as it is now, without signing in. They can’t change anything, and the link
-        expires.
+        Anyone with the link sees header and footer with <strong>{sharedText({ ...(only && { only }) })}</strong>, as it
+        is now, and that {person} shared it. They need no account, can’t change anything, and the link expires.
       </p>
       {made ? (
-        <CopyLink share={made} />
+        <CopyLink share={made} parameters={parameters} />
       ) : (
         <Row gap={3} align="end" className="studio-shares__new">
           <Select label="For how long" value={days} onChange={setDays} options={DAYS} />
@@ -102,4 +108,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       </section>
     </Dialog>
   );
+}
+
+/** As the API takes it: the name is the store's. */
+function partOf(only: SharedPart) {
+  return 'release' in only ? { release: only.release } : { kind: only.kind, id: only.id };
 }

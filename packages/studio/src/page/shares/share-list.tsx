@@ -25,12 +25,13 @@ export function ShareList({ shares, isBusy, onEnd }: ShareListProps) {
     );
   return (
     <ul>
-      {shares.map(({ id, createdAt, createdBy, expiresAt }) => (
+      {shares.map(({ id, createdAt, createdBy, expiresAt, only }) => (
         <Row key={id} as="li" gap={4} justify="between" oneLine padBlock={3} line="start">
           <Text as="div" shrinks breaks>
-            <p>{createdBy}</p>
+            <p>{only ? `${'release' in only ? 'Release' : 'Draft of'} “${only.name}”` : 'Whole draft'}</p>
             <Text size="small" tone="quiet">
-              Made on {formatDay(Date.parse(createdAt), timeZone)}, until <Moment at={Date.parse(expiresAt)} />
+              By {createdBy} on {formatDay(Date.parse(createdAt), timeZone)}, until{' '}
+              <Moment at={Date.parse(expiresAt)} />
             </Text>
           </Text>
           <Button size="small" isDisabled={isBusy} onPress={() => onEnd(id)}>

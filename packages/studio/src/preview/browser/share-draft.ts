@@ -1,4 +1,4 @@
-/** Creates links to a preview of the draft, with the current settings. */
+/** Creates links to a preview of the draft or a part of it, with the current settings. */
 
 import type { ApiError, NewShare } from '../../contract/api.ts';
 import { formatShortMoment } from '../../contract/format-instant.ts';
@@ -23,7 +23,10 @@ export function shareDraft(): void {
     event.preventDefault();
     status.textContent = 'Making a link…';
     try {
-      const made = await requestShare({ body: { days: Number(new FormData(form).get('days')) } });
+      const data = new FormData(form);
+      const only = data.get('only');
+      const body = { days: Number(data.get('days')), ...(only && { only: JSON.parse(String(only)) }) };
+      const made = await requestShare({ body });
       status.replaceChildren(shown(form, made));
     } catch (error) {
       status.textContent = error instanceof RefusedError ? error.message : 'The Studio cannot be reached. Try again.';
