@@ -36,6 +36,8 @@ export function pendingEntries(draft: Draft, rules: PublicationRules): PendingEn
  */
 function withDefaults(pending: readonly PendingEntry[], draft: Draft, rules: PublicationRules): PendingEntry[] {
   const ready = pending.filter(isReady);
+  // only these can remove one
+  if (!ready.some(({ kind }) => kind === 'default-message')) return [...pending];
   const { languages } = composePublication(draft, ready, rules);
   let blamed = false;
   const next = pending.map((entry) => {
