@@ -8,7 +8,15 @@ import { EVERYTHING } from '../../../../test/support/admitted.ts';
 import { callWith } from '../../../../test/support/call-with.ts';
 import { shownEntry } from '../../../../test/support/shown-entry.ts';
 import { announcementIn, MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
-import type { Change, Check, LinkCheck, PendingEntry, Problem, Session, Warning } from '../../src/contract/api.ts';
+import type {
+  Change,
+  Check,
+  GroupedWarning,
+  LinkCheck,
+  PendingEntry,
+  Problem,
+  Session,
+} from '../../src/contract/api.ts';
 import { type EntryContent, entryKey } from '../../src/contract/draft.ts';
 import type { CheckedEntries } from '../../src/contract/requests.ts';
 import type { Rights } from '../../src/contract/rights.ts';
@@ -27,6 +35,7 @@ import {
   groupEntries,
   listEntries,
   shortChanges,
+  withoutTitle,
 } from '../../src/page/publish/pending-entries.ts';
 import { publishingLimit } from '../../src/page/rights/publishing-limit.ts';
 
@@ -146,11 +155,11 @@ describe('the list of what can be published', () => {
     expect(changes.deleted?.map(({ text }) => text)).toEqual(['“Gone” is no longer shown.']);
     expect(changes.new).toHaveLength(2);
     expect(shortChanges(changes.new ?? [])).toMatchObject({
-      language: 'de',
-      sentences: [{ text: '“Spring webinar” is shown from now on.' }],
-      more: 0,
-      others: ['ja'],
+      change: { language: 'de', text: '“Spring webinar” is shown from now on.' },
+      more: 1,
     });
+    expect(withoutTitle('“Spring webinar” is shown from now on.', 'Spring webinar')).toBe('Shown from now on.');
+    expect(withoutTitle('“Old” becomes “Next”.', 'Next')).toBe('“Old” becomes “Next”.');
     const atOnce = listed.map((entry) => [entry.id, changedAtOnce(entry, changesOf(entry), NOW).join()]);
     // what is new changes nothing that anyone sees
     expect(Object.fromEntries(atOnce)).toMatchObject({ changed: 'en', deleted: 'en', new: '' });
@@ -317,7 +326,13 @@ describe('a selection', () => {
   });
 
   test('keeps warnings about links until the links are checked again', async () => {
-    const broken = { key: 'broken', warning: 'link-broken', language: null, text: 'It leads nowhere.' } as const;
+    const broken = {
+      key: 'broken',
+      warning: 'link-broken',
+      group: 'stops',
+      language: null,
+      text: 'It leads nowhere.',
+    } as const;
     const found = { warnings: [broken], earlier: [] };
     let answer = async (): Promise<LinkCheck> => found;
     const { call } = studio(undefined, () => answer());
@@ -342,8 +357,20 @@ test('an outdated check says who has changed, added and published what, and what
     pendingEntry('four', { revision: 6 }),
   ];
   const deleted = { ...three, revision: null, changedBy: null };
-  const warning: Warning = { key: 'long', warning: 'long', language: 'de', text: '“{brand}” is too wide.' };
-  const placeholder: Warning = { key: 'p', warning: 'placeholder', language: 'de', text: '“News” has no {brand}.' };
+  const warning: GroupedWarning = {
+    key: 'long',
+    warning: 'long',
+    group: 'look-at',
+    language: 'de',
+    text: '“{brand}” is too wide.',
+  };
+  const placeholder: GroupedWarning = {
+    key: 'p',
+    warning: 'placeholder',
+    group: 'look-at',
+    language: 'de',
+    text: '“News” has no {brand}.',
+  };
   const later = sentence`{brand} is shown from ${Date.parse('2027-03-01T09:00:00Z')}.`;
   const after = checkOf([changed, added, deleted], [one], {
     changes: [change('Both.'), change('After {brand}.'), { ...change(''), ...withSentence(later) }],

@@ -12,6 +12,7 @@ import { useKeptText } from './kept-texts.tsx';
 import { useTextHistory } from './text-history.ts';
 
 export interface TextFieldProps {
+  readonly id?: string;
   readonly label: string;
   /** The entry's field that it edits, which the draft keeps. */
   readonly name?: string;

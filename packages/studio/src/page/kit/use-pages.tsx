@@ -15,10 +15,10 @@ interface Pages<Row> {
   readonly pager: ReactNode;
 }
 
-/** Pages of items with several lines. @param label names the controls */
-export function usePages<Row>(rows: readonly Row[], label: string): Pages<Row> {
+/** @param label names the controls @param size of a page */
+export function usePages<Row>(rows: readonly Row[], label: string, size = ITEMS): Pages<Row> {
   const [page, setPage] = useState(0);
-  return pagesOf({ rows, label, page, setPage, size: ITEMS });
+  return pagesOf({ rows, label, page, setPage, size });
 }
 
 /** Pages of a table. Keeps the page's number in the URL as `page`, from 1, so that Back returns to it. */
@@ -49,16 +49,7 @@ function pagesOf<Row>({ rows, label, page, setPage, size }: PagesOptions<Row>): 
   const shown = rows.slice(current * size, (current + 1) * size);
   const pager =
     pages === 1 ? null : (
-      <Row
-        as="nav"
-        gap={5}
-        rows={3}
-        justify="center"
-        below={4}
-        numbers
-        className="studio-translations__pages"
-        aria-label={label}
-      >
+      <Row as="nav" gap={5} rows={3} justify="center" numbers className="studio-translations__pages" aria-label={label}>
         <Button size="small" isDisabled={current === 0} onPress={() => setPage(current - 1)}>
           Previous
         </Button>

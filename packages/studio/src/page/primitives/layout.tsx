@@ -31,7 +31,7 @@ const LOOKS = {
   measure: [true],
   self: ['start'],
   toEnd: [true],
-  above: STEPS,
+  above: [1, 2, 3, 5],
   below: STEPS,
   pad: [4, 5],
   padBlock: [2, 3],

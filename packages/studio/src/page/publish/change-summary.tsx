@@ -25,7 +25,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
   const { changes, timeZone, level = 3, immediately = 'As soon as it is published' } = props;
   const Name = `h${level}` as const;
   return (
-    <Stack as="ul" gap={3}>
+    <Stack as="ul" gap={4}>
       {changesByLanguage(changes).map(({ language, immediate, later }) => {
         const name = (
           <Name className={look({ size: 'body', weight: 'strong' }, 'studio-changes__name')}>
@@ -46,7 +46,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
           </dl>
         );
         return (
-          <Text key={language} as="li" surface="panel" inset="large" className="studio-changes__language">
+          <li key={language} className="studio-changes__language">
             {changes.length > MAX_CHANGES ? (
               <Details
                 summaryClassName="studio-changes__summary"
@@ -67,7 +67,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
                 {times}
               </>
             )}
-          </Text>
+          </li>
         );
       })}
     </Stack>
@@ -87,7 +87,10 @@ function ChangesAt({ when, changes, timeZone }: ChangesAtProps) {
         {when}
       </Text>
       {changes.map((change) => (
-        <dd key={`${change.kind} ${change.id} ${change.text}`} className="studio-changes__text">
+        <dd
+          key={`${change.kind} ${change.id} ${change.text}`}
+          className={look({ size: 'body' }, 'studio-changes__text')}
+        >
           <FilledText text={inTimeZone(change, timeZone)} />
         </dd>
       ))}

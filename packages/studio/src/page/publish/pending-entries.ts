@@ -23,6 +23,7 @@ import { changesIn } from '../data/changes.ts';
 import type { EntryState, LoadedDraft } from '../data/draft-state.ts';
 import { nameOf } from '../entries/card-name.ts';
 import { languagesLive } from '../entries/listed-message.ts';
+import { type EntryDifference, versionDifferences } from '../history/version-differences.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { publishingLimit } from '../rights/publishing-limit.ts';
 import { foldText, hasWords, searchWords } from '../search/match-text.ts';
@@ -177,30 +178,27 @@ export function changedAtOnce(
   return live.filter((language) => changes.some((change) => change.language === language && change.at === null));
 }
 
-export interface ShortChanges {
-  readonly language: Language;
-  readonly sentences: readonly Change[];
-  /** How many of the language's sentences are omitted. */
-  readonly more: number;
-  /** The other languages that have changes. */
-  readonly others: readonly Language[];
+/** The first change, in English if possible, and how many others there are; `null` without any. */
+export function shortChanges(changes: readonly Change[]): { readonly change: Change; readonly more: number } | null {
+  const change = changes.find(({ language }) => language === DEFAULT_LANGUAGE) ?? changes[0];
+  return change ? { change, more: changes.length - 1 } : null;
 }
 
-/** Sentences listed per entry. */
-const MAX_SENTENCES = 3;
+/** A sentence that starts with the title, for a place below it: `Shown from now on.` */
+export function withoutTitle(sentence: string, title: string): string {
+  const start = [`“${title}” is `, `“${title}” `].find((words) => sentence.startsWith(words));
+  if (start === undefined) return sentence;
+  const rest = sentence.slice(start.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
-/** The changes in one language, English if possible; `null` if there are none in any language. */
-export function shortChanges(changes: readonly Change[]): ShortChanges | null {
-  const having = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
-  const language = having.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : having[0];
-  if (language === undefined) return null;
-  const sentences = changes.filter((change) => change.language === language);
-  return {
-    language,
-    sentences: sentences.slice(0, MAX_SENTENCES),
-    more: Math.max(0, sentences.length - MAX_SENTENCES),
-    others: having.filter((other) => other !== language),
-  };
+/** What is different in each language and field from what is published. */
+export function entryDifferences(
+  { id, content, seen }: Pick<ListedEntry, 'id' | 'content' | 'seen'>,
+  menus: MenusAnswer | null,
+): readonly EntryDifference[] {
+  const shown = (one: EntryContent | null) => showableLanguages(one ? [{ id, content: one }] : []);
+  return versionDifferences(shown(seen), shown(content), menus);
 }
 
 function isSaved(entry: EntryState | undefined): boolean {

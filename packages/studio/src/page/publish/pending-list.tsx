@@ -7,7 +7,8 @@ import { Button } from '../controls/button.tsx';
 import { Details } from '../controls/details.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { usePages } from '../kit/use-pages.tsx';
-import { Row, Stack, Text } from '../primitives/layout.tsx';
+import { look, Row, Stack, Text } from '../primitives/layout.tsx';
+import { PLACES } from './missing.ts';
 import { type EntryGroup, groupEntries, type ListedEntry, searchEntries } from './pending-entries.ts';
 import { PendingRow } from './pending-row.tsx';
 
@@ -59,29 +60,29 @@ export function PendingList(props: PendingListProps) {
     onSelect(ready.filter((one) => (isFound.has(entryKey(one)) ? isSelected : selected.has(entryKey(one)))));
   const isOwn = (entry: ListedEntry) => own === null || own.has(entryKey(entry));
   const [first, more] = [found.filter(isOwn), found.filter((entry) => !isOwn(entry))];
-  const groups = (listed: readonly ListedEntry[]) =>
-    groupEntries(listed).map((group) => (
-      <Group key={group.id} group={group}>
-        {(entry) => (
-          <PendingRow
-            key={entryKey(entry)}
-            entry={entry}
-            release={releases.get(entryKey(entry)) ?? null}
-            onTakeNewer={newer.has(entryKey(entry)) ? () => onTakeNewer(entry) : null}
-            isSelected={selected.has(entryKey(entry))}
-            onSelect={(isSelected) => select(entry, isSelected)}
-            now={now}
-            at={at}
-          />
-        )}
-      </Group>
-    ));
+  const row = (entry: ListedEntry) => (
+    <PendingRow
+      key={entryKey(entry)}
+      entry={entry}
+      release={releases.get(entryKey(entry)) ?? null}
+      onTakeNewer={newer.has(entryKey(entry)) ? () => onTakeNewer(entry) : null}
+      isSelected={selected.has(entryKey(entry))}
+      onSelect={(isSelected) => select(entry, isSelected)}
+      now={now}
+      at={at}
+    />
+  );
   return (
-    <Stack aria-labelledby="studio-pending-title" as="section" gap={4} className="studio-pending">
+    <Stack id={PLACES.entries} tabIndex={-1} aria-labelledby="studio-pending-title" as="section" gap={3}>
       <Row gap={3} rows={2} justify="between">
         <Text id="studio-pending-title" as="h2" size="large" weight="strong">
           Choose what to publish
         </Text>
+        {entries.length > MAX_UNSEARCHED && (
+          <div className="studio-pending__search">
+            <SearchField label="Search what to publish" value={query} onChange={setQuery} />
+          </div>
+        )}
         <Row gap={3} rows={2}>
           <Text as="span" size="small" tone="quiet" numbers className="studio-pending__count">
             {selected.size} of {entries.length} selected
@@ -99,53 +100,63 @@ export function PendingList(props: PendingListProps) {
           )}
         </Row>
       </Row>
-      {entries.length > MAX_UNSEARCHED && (
-        <SearchField label="Search what to publish" value={query} onChange={setQuery} />
-      )}
       {query.trim() === '' ? null : (
         <Text role="status" size="body" tone="quiet">
           {found.length === 0 ? 'Nothing found. Try fewer words.' : `${found.length} of ${entries.length} found`}
         </Text>
       )}
-      {groups(first)}
+      <Groups entries={first}>{row}</Groups>
       {more.length === 0 ? null : query.trim() === '' ? (
-        <Details className="studio-pending__more" summary={`Add more from the draft (${more.length})`}>
-          <Stack gap={4} className="studio-pending">
-            {groups(more)}
-          </Stack>
+        <Details className={look({ size: 'body' })} summary={`Add more from the draft (${more.length})`}>
+          <Groups entries={more}>{row}</Groups>
         </Details>
       ) : (
-        groups(more)
+        <Groups entries={more}>{row}</Groups>
       )}
     </Stack>
   );
 }
 
-interface GroupProps {
-  readonly group: EntryGroup;
+interface GroupsProps {
+  readonly entries: readonly ListedEntry[];
   readonly children: (entry: ListedEntry) => ReactNode;
 }
 
-function Group({ group: { id, entries }, children }: GroupProps) {
-  const title = useId();
-  const { shown, pager } = usePages(entries, `Pages of ${TITLES[id].toLowerCase()}`);
+/** Two pages have fifty rows. */
+const ROWS = 25;
+
+/** The groups in one panel, in pages. */
+function Groups({ entries, children }: GroupsProps) {
+  const id = useId();
+  const groups = useMemo(() => groupEntries(entries), [entries]);
+  const { shown, pager } = usePages(
+    groups.flatMap((group) => group.entries),
+    'Pages of the entries',
+    ROWS,
+  );
+  if (shown.length === 0) return null;
+  const isShown = new Set(shown);
   return (
-    <Stack aria-labelledby={title} as="section" gap={2}>
-      <Text id={title} as="h3" size="body" weight="strong">
-        {TITLES[id]}{' '}
-        <Text as="span" weight="normal" tone="quiet" numbers>
-          {entries.length}
-        </Text>
-      </Text>
-      {LEADS[id] && (
-        <Text size="body" tone="quiet">
-          {LEADS[id]}
-        </Text>
-      )}
-      <Text as="ul" surface="panel">
-        {shown.map(children)}
+    <>
+      <Text as="div" surface="panel">
+        {groups
+          .filter((group) => group.entries.some((entry) => isShown.has(entry)))
+          .map((group) => (
+            <section key={group.id} aria-labelledby={`${id}-${group.id}`} className="studio-row">
+              <Row gap={3} rows={0} size="small" className="studio-row__title">
+                <Text id={`${id}-${group.id}`} as="h3" size="small" weight="strong">
+                  {TITLES[group.id]}{' '}
+                  <Text as="span" weight="normal" tone="quiet" numbers>
+                    {group.entries.length}
+                  </Text>
+                </Text>
+                {LEADS[group.id] && <Text tone="quiet">{LEADS[group.id]}</Text>}
+              </Row>
+              <ul>{group.entries.filter((entry) => isShown.has(entry)).map(children)}</ul>
+            </section>
+          ))}
       </Text>
       {pager}
-    </Stack>
+    </>
   );
 }

@@ -4,11 +4,13 @@ import { Link } from 'react-aria-components';
 import type { Problem } from '../../contract/api.ts';
 import { isMessageContent } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { fieldLabel } from '../../model/entry-types.ts';
+import { fieldLabel, KINDS } from '../../model/entry-types.ts';
 import { FilledText } from '../controls/filled-text.tsx';
 import { useEntries } from '../data/draft-provider.tsx';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { entryTitle, fieldPath } from '../names/entry-names.ts';
+import { Row, Text } from '../primitives/layout.tsx';
+import { PLACES } from './missing.ts';
 import { titleOf as entryTitleOf } from './pending-entries.ts';
 
 /** Problems of the selection as a whole. */
@@ -22,7 +24,14 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
     return `“${isMessageContent(content) ? entryTitle(content, language) : entryTitleOf({ kind, id }, content, menus)}”`;
   };
   return (
-    <Text as="section" inset="large" surface="bad" aria-labelledby="studio-problems-title">
+    <Text
+      as="section"
+      id={PLACES.problems}
+      tabIndex={-1}
+      inset="large"
+      surface="bad"
+      aria-labelledby="studio-problems-title"
+    >
       <Text id="studio-problems-title" as="h2" size="body">
         {problems.length === 1 ? 'Fix one thing first' : `Fix ${problems.length} things first`}
       </Text>
@@ -30,9 +39,6 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
     </Text>
   );
 }
-
-import { KINDS } from '../../model/entry-types.ts';
-import { Row, Text } from '../primitives/layout.tsx';
 
 interface ProblemLinesProps {
   readonly problems: readonly Problem[];
@@ -44,7 +50,7 @@ export function ProblemLines({ problems, titleOf }: ProblemLinesProps) {
   const sentences = Map.groupBy(problems, ({ kind, id, field, reason }) =>
     [kind, id, field === null ? reason : `${fieldLabel({ kind, id }, field)} ${reason}`].join('\n'),
   );
-  return (
+  return problems.length === 0 ? null : (
     <ul>
       {[...sentences].map(([key, group]) => (
         <Row key={key} as="li" gap={3} rows={0} className="studio-problems__problem">

@@ -13,23 +13,15 @@ import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Stack, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
+import { type Missing, missingToAsk, missingToPublish, PLACES, type Prepared } from './missing.ts';
 import { TextDialog } from './text-dialog.tsx';
 import { PUBLISH_FORM, type Publishing } from './use-publishing.ts';
 
-interface PublishFormProps {
+interface PublishFormProps extends Pick<Prepared, 'selected' | 'isChecked' | 'problems' | 'links' | 'open'> {
   /** The number of the new version. */
   readonly version: number;
   /** The release to change; `null` for a new one. */
   readonly release: Release | null;
-  /** How many entries are selected. */
-  readonly selected: number;
-  /** Whether the check is about what is selected now. */
-  readonly isChecked: boolean;
-  /** Problems to fix before publishing. */
-  readonly problems: number;
-  readonly links: 'checking' | 'checked' | 'unknown';
-  /** Warnings not acknowledged yet. */
-  readonly open: number;
   readonly publishing: Publishing;
   /** @param at `null` for now */
   readonly onTime: (at: string | null) => void;
@@ -55,12 +47,17 @@ function NameAndTime(props: PublishFormProps) {
   const [when, setWhen] = useState<When>(release?.at ? 'later' : 'now');
   const [at, setAt] = useState(release?.at?.replace('.000Z', 'Z') ?? '');
   useKeptText('When', when, (kept) => choose(kept === 'later' ? kept : 'now', at));
-  const [isTried, setIsTried] = useState(false);
   const [isAuthor, isPublisher] = [useHasRole('author'), useHasRole('publisher')];
   const time = when === 'now' ? null : at;
   const [isAsking, setAsking] = useState(false);
-  const obstacle = obstacleOf(props, name.trim(), time, false);
-  const askObstacle = obstacleOf(props, name.trim(), time, true);
+  const prepared: Prepared = { ...props, name: name.trim(), needsName: release !== null, time };
+  const toPublish = missingToPublish(prepared, Date.now());
+  const toAsk = missingToAsk(prepared);
+  // “Approve” is what the page is about until it is answered
+  const look = release?.review?.state === 'asked' ? 'secondary' : 'primary';
+  const mayPublish = isPublisher && unapproved === null;
+  const missing = mayPublish ? toPublish : toAsk;
+  const texts = missing.map(({ text }) => text);
 
   function choose(nextWhen: When, nextAt: string) {
     setWhen(nextWhen);
@@ -69,8 +66,7 @@ function NameAndTime(props: PublishFormProps) {
   }
 
   function send() {
-    setIsTried(true);
-    if (obstacle !== null || isSending) return;
+    if (isSending) return;
     void (time === null ? publishing.publish(name.trim()) : publishing.schedule(name.trim(), time));
   }
 
@@ -85,11 +81,16 @@ function NameAndTime(props: PublishFormProps) {
   return (
     <Stack as="section" gap={4} pad={5} surface="panel" className="studio-publish-form" aria-labelledby={TITLE}>
       <Title />
-      <p>{formatSelected(selected)}</p>
-      <Text size="small" tone="quiet">
-        {LINKS[links]}
-      </Text>
+      <p>
+        {formatSelected(selected)}{' '}
+        {links !== 'checking' && (
+          <Text as="span" size="small" tone="quiet">
+            {LINKS[links]}
+          </Text>
+        )}
+      </p>
       <TextField
+        id={PLACES.name}
         label="Name"
         hint="Such as “Spring campaign”. Kept in the history."
         value={name}
@@ -101,7 +102,11 @@ function NameAndTime(props: PublishFormProps) {
         }
       />
       <SegmentedControl label="When" options={WHEN} value={when} onChange={(value) => choose(value, at)} />
-      {when === 'later' && <MomentField label="Time" value={at} onChange={(value) => choose('later', value)} />}
+      {when === 'later' && (
+        <div id={PLACES.time} tabIndex={-1}>
+          <MomentField label="Time" value={at} onChange={(value) => choose('later', value)} />
+        </div>
+      )}
       {failure && !isAsking && (
         <FailureNotice
           title={time === null ? `Version ${version} was not published` : 'The release was not scheduled'}
@@ -110,37 +115,33 @@ function NameAndTime(props: PublishFormProps) {
       )}
       <Stack gap={2}>
         <NeedsRole needed="publisher">Only publishers can publish.</NeedsRole>
-        {isPublisher && unapproved === null && (
-          <Button look="primary" aria-describedby="studio-publish-obstacle" onPress={send}>
+        {mayPublish && (
+          <Button
+            look={look}
+            isDisabled={toPublish.length > 0}
+            aria-describedby="studio-publish-missing"
+            onPress={send}
+          >
             {buttonLabel(time, isSending, version)}
           </Button>
         )}
-        <Button
-          look={isPublisher && unapproved === null ? 'secondary' : 'primary'}
-          aria-describedby="studio-publish-obstacle"
-          onPress={() => {
-            setIsTried(true);
-            if (askObstacle === null && !isSending) setAsking(true);
-          }}
-        >
-          Ask for a review…
-        </Button>
+        <MissingList id="studio-publish-missing" missing={missing} />
         {isPublisher && unapproved !== null && (
-          <Text size="small" tone="quiet" centered className="studio-publish-form__obstacle">
+          <Text size="small" tone="quiet">
             {unapproved}
           </Text>
         )}
-        <Text
-          id="studio-publish-obstacle"
-          size="small"
-          tone="quiet"
-          centered
-          className="studio-publish-form__obstacle"
-          data-tried={isTried || undefined}
-          role={isTried ? 'alert' : undefined}
+        <Button
+          look={mayPublish ? 'secondary' : look}
+          isDisabled={toAsk.length > 0}
+          aria-describedby={mayPublish ? 'studio-ask-missing' : 'studio-publish-missing'}
+          onPress={() => isSending || setAsking(true)}
         >
-          {isPublisher && unapproved === null ? obstacle : askObstacle}
-        </Text>
+          Ask for a review…
+        </Button>
+        {mayPublish && (
+          <MissingList id="studio-ask-missing" missing={toAsk.filter(({ text }) => !texts.includes(text))} />
+        )}
         {children}
       </Stack>
       {isAsking && (
@@ -172,7 +173,6 @@ function Title() {
 }
 
 const LINKS = {
-  checking: 'The links are being checked…',
   checked: 'The links were checked.',
   unknown: 'The links could not be checked.',
 };
@@ -182,25 +182,20 @@ function buttonLabel(time: string | null, isSending: boolean, version: number): 
   return isSending ? 'Publishing…' : `Publish version ${version}`;
 }
 
-/**
- * What has to be done first; `null` if nothing.
- *
- * @param isAsking for a review: links, warnings and a time that has passed are for whoever publishes it
- */
-function obstacleOf(props: PublishFormProps, name: string, time: string | null, isAsking: boolean): string | null {
-  const { release, selected, isChecked, problems, links, open } = props;
-  if (selected === 0) return 'Select what to publish first.';
-  if (!isChecked) return 'Wait until the selection is reviewed.';
-  if (problems > 0) return 'Fix the problems first.';
-  if (links === 'checking' && !isAsking) return 'Wait until the links are checked.';
-  if (open > 0 && !isAsking)
-    return open === 1 ? 'One warning is not ticked yet.' : `${open} warnings are not ticked yet.`;
-  if (name.length > MAX_RELEASE_NAME_LENGTH) return 'Shorten the name first.';
-  if (name === '' && (isAsking || time !== null || release)) return 'Give the release a name first.';
-  if (time === null || (isAsking && time === '')) return null;
-  const instant = parseWritten(time);
-  if (instant === null) return isAsking ? 'Correct the time first.' : 'Choose a time first.';
-  return isAsking || instant > Date.now() ? null : 'Choose a time in the future.';
+interface MissingListProps {
+  readonly id: string;
+  readonly missing: readonly Missing[];
+}
+
+/** What has to be done first, each with a link to where. */
+function MissingList({ id, missing }: MissingListProps) {
+  return (
+    <Stack as="ul" id={id} role="list" gap={1} size="small" tone="quiet" className="studio-publish-form__missing">
+      {missing.map(({ text, place }) => (
+        <li key={text}>{place === null ? text : <a href={`#${place}`}>{text}</a>}</li>
+      ))}
+    </Stack>
+  );
 }
 
 function formatSelected(count: number): string {

@@ -1,16 +1,19 @@
 /** The pending entries, what publishing the chosen ones would do, and the form that publishes them. */
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Check } from '../../contract/api.ts';
+import { LANGUAGES } from '../../../../../src/contract/language.ts';
+import type { Change, Check } from '../../contract/api.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { formatMomentInUtc } from '../../contract/format-instant.ts';
 import type { Release, ReleaseSummary } from '../../contract/releases.ts';
+import { UnfoldButton } from '../controls/unfold-button.tsx';
 import { useDraft, useSession } from '../data/draft-provider.tsx';
 import { usePublished } from '../data/use-changed.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
-import { Grid, Stack, Text } from '../primitives/layout.tsx';
+import { languageNames } from '../names/language-names.ts';
+import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
 import { publishingLimit } from '../rights/publishing-limit.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
@@ -23,6 +26,7 @@ import { changedSince, withPins } from './pins.ts';
 import { ProblemList } from './problem-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { type Done, usePublishing } from './use-publishing.ts';
+import { isTicked, warningGroups } from './warning-groups.ts';
 import { WarningList } from './warning-list.tsx';
 
 interface PublishSelectionProps {
@@ -41,7 +45,7 @@ export function PublishSelection(props: PublishSelectionProps) {
   const { state, checker, release, releases, onDone, children } = props;
   const { check, links, broken, selected, pins, at, isUpdating, outdated } = state;
   const { since, chosen, changes, problems } = check;
-  const warnings = [...broken.warnings, ...check.warnings];
+  const groups = warningGroups([...broken.warnings, ...check.warnings]);
   const earlier = [...broken.earlier, ...check.earlier];
   const announce = useAnnounce();
   const published = useDraft((draft) => draft.published);
@@ -83,7 +87,7 @@ export function PublishSelection(props: PublishSelectionProps) {
 
   return (
     <Grid gap={5} align="start" className="studio-publish">
-      <Stack gap={5} shrinks>
+      <Stack gap={4} shrinks>
         {outdated && (
           <CheckChanged
             outdated={outdated}
@@ -113,32 +117,15 @@ export function PublishSelection(props: PublishSelectionProps) {
         )}
         {problems.length > 0 && <ProblemList problems={problems} />}
         {chosen.length > 0 && (
-          <Stack
-            id="review"
-            aria-labelledby="studio-changes-title"
-            as="section"
-            gap={4}
-            shrinks
-            className="studio-publish__changes"
-            aria-busy={isUpdating}
-          >
-            <Text id="studio-changes-title" as="h2" size="large" weight="strong">
-              What visitors will see
-            </Text>
-            {changes.length === 0 ? (
-              <Text tone="quiet">Visitors will see no difference, for now.</Text>
-            ) : (
-              <ChangeSummary
-                changes={changes}
-                timeZone={timeZone}
-                {...(at !== null && { immediately: formatMomentInUtc(Date.parse(at), timeZone) })}
-              />
-            )}
-          </Stack>
+          <WhatChanges
+            changes={changes}
+            isUpdating={isUpdating}
+            {...(at !== null && { immediately: formatMomentInUtc(Date.parse(at), timeZone) })}
+          />
         )}
-        {chosen.length > 0 && warnings.length + earlier.length > 0 && (
+        {chosen.length > 0 && groups.length + earlier.length > 0 && (
           <WarningList
-            warnings={warnings}
+            groups={groups}
             earlier={earlier}
             since={since}
             acknowledged={acknowledged}
@@ -153,7 +140,7 @@ export function PublishSelection(props: PublishSelectionProps) {
         selected={selected.size}
         isChecked={!isUpdating && state.failure === null}
         problems={problems.length}
-        open={warnings.filter(({ key }) => !acknowledged.has(key)).length}
+        open={groups.filter((group) => !isTicked(group, acknowledged))}
         publishing={publishing}
         onTime={checker.setTime}
       >
@@ -161,6 +148,51 @@ export function PublishSelection(props: PublishSelectionProps) {
       </PublishForm>
     </Grid>
   );
+}
+
+interface WhatChangesProps {
+  readonly changes: readonly Change[];
+  readonly isUpdating: boolean;
+  /** When what is not later is seen, if not as soon as it is published. */
+  readonly immediately?: string;
+}
+
+/** How much changes for visitors, and on demand what and when. */
+function WhatChanges({ changes, isUpdating, ...when }: WhatChangesProps) {
+  const timeZone = useTimeZone();
+  const [isOpen, setOpen] = useState(false);
+  const languages = LANGUAGES.filter((language) => changes.some((change) => change.language === language));
+  return (
+    <Text
+      id="review"
+      as="section"
+      surface="panel"
+      className="studio-publish__changes"
+      aria-labelledby="studio-changes-title"
+      aria-busy={isUpdating}
+    >
+      <Row gap={3} rows={0} className="studio-row__line">
+        <Text id="studio-changes-title" as="h2" size="body" weight="strong">
+          What visitors will see
+        </Text>
+        <Text grows size="small" tone="quiet" numbers>
+          {changes.length === 0
+            ? 'Visitors will see no difference, for now.'
+            : `${countText(changes.length)} in ${languages.length === LANGUAGES.length ? 'all languages' : languageNames(languages)}`}
+        </Text>
+        {changes.length > 0 && <UnfoldButton label="Show what visitors will see" isOpen={isOpen} onChange={setOpen} />}
+      </Row>
+      {isOpen && changes.length > 0 && (
+        <Text as="div" pad={4}>
+          <ChangeSummary changes={changes} timeZone={timeZone} {...when} />
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`;
 }
 
 /** Announces the effect of a changed selection. The first check isn't announced, because people read it. */
@@ -171,8 +203,7 @@ function useAnnouncedSelection({ chosen, pending, changes, problems }: Check): v
   useEffect(() => {
     if (last.current !== null && last.current !== selection) {
       const wrong = problems.length === 0 ? '' : ` ${problems.length} to fix first.`;
-      const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
-      announce(`${chosen.length} of ${pending.length} selected: ${count} for visitors.${wrong}`);
+      announce(`${chosen.length} of ${pending.length} selected: ${countText(changes.length)} for visitors.${wrong}`);
     }
     last.current = selection;
   }, [announce, selection, chosen, pending, changes, problems]);

@@ -16,29 +16,28 @@ export function ReleaseList({ releases }: { readonly releases: readonly ReleaseS
       </Text>
       <Text as="ul" surface="panel">
         {releases.map((release) => (
-          <Text key={release.id} as="li" inset="medium" className="studio-releases__release">
-            <Row gap={3} rows={1}>
-              <Link className={look({ weight: 'strong', breaks: true })} href={releasePath(release.id)}>
+          <li key={release.id} className="studio-row">
+            <Row gap={3} rows={0} className="studio-row__line">
+              <Link className={look({ size: 'body', weight: 'medium', breaks: true })} href={releasePath(release.id)}>
                 {release.name}
               </Link>
               <ReleaseBadge release={release} />
               {release.review !== null && <ReviewBadge review={release.review} />}
+              <Text as="span" toEnd size="small" tone="quiet" breaks>
+                {release.at !== null && (
+                  <>
+                    <Moment at={Date.parse(release.at)} />,{' '}
+                  </>
+                )}
+                {release.entries.length === 1 ? '1 entry' : `${release.entries.length} entries`}, by {release.changedBy}
+              </Text>
             </Row>
-            <Text size="small" tone="quiet" breaks>
-              {release.at !== null && (
-                <>
-                  <Moment at={Date.parse(release.at)} />,{' '}
-                </>
-              )}
-              {release.entries.length === 1 ? '1 message or card' : `${release.entries.length} messages and cards`}, by{' '}
-              {release.changedBy}
-            </Text>
             {release.failure !== null && (
-              <Text size="body" tone="bad" breaks>
+              <Text size="body" tone="bad" breaks className="studio-row__details">
                 {release.failure}
               </Text>
             )}
-          </Text>
+          </li>
         ))}
       </Text>
     </Stack>

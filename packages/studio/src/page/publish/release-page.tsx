@@ -19,6 +19,7 @@ import { Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
 import { usePreviewPath } from '../routing/preview-path.ts';
+import { ShareButton } from '../shares/share-button.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { Checked } from './checked.tsx';
 import { DeleteReleaseDialog } from './delete-release-dialog.tsx';
@@ -38,6 +39,7 @@ export function ReleasePage({ id }: { readonly id: string }) {
         actions={
           <>
             <ButtonLink href="/publish">All releases</ButtonLink>
+            {data && data.state !== 'published' && <ShareButton only={{ release: id, name: data.name }} />}
             {data && data.state !== 'published' && (
               <ButtonLink href={previewPath({ of: `release-${id}`, ...(data.at !== null && { at: data.at }) })}>
                 Preview

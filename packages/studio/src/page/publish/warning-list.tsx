@@ -1,16 +1,18 @@
-/** Lists warnings to acknowledge before publishing, grouped if there are many, and counts earlier ones. */
+/** Lists the warnings to acknowledge before publishing, in groups that are ticked at once, and counts earlier ones. */
 
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Warning } from '../../contract/api.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { inTimeZone } from '../../contract/sentence.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { Details } from '../controls/details.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
+import { UnfoldButton } from '../controls/unfold-button.tsx';
 import { Row, Stack, Text } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { namesPlaceholders } from './check-differences.ts';
+import { PLACES, placeOfGroup } from './missing.ts';
+import { countText, isTicked, type WarningGroup } from './warning-groups.ts';
 
 const NAMES: Readonly<Record<Warning['warning'], string>> = {
   overlap: 'Overlap',
@@ -26,15 +28,12 @@ const NAMES: Readonly<Record<Warning['warning'], string>> = {
   'too-large': 'Too large',
 };
 
-/** More new warnings of a kind are acknowledged together. */
-const MAX_SINGLE = 10;
-
-/** Longer groups are collapsed. */
-const MAX_SHOWN = 20;
+/** Longer groups start folded. */
+const MAX_UNFOLDED = 3;
 
 interface WarningListProps {
-  /** Warnings to acknowledge. */
-  readonly warnings: readonly Warning[];
+  /** With warnings to acknowledge. */
+  readonly groups: readonly WarningGroup[];
   readonly earlier: readonly Warning[];
   /** The version with the earlier warnings. */
   readonly since: number;
@@ -42,98 +41,99 @@ interface WarningListProps {
   readonly onChange: (acknowledged: ReadonlySet<string>) => void;
 }
 
-export function WarningList({ warnings, earlier, since, acknowledged, onChange }: WarningListProps) {
-  const byKind = [...Map.groupBy(warnings, ({ warning }) => warning)];
-  const fresh = byKind.flatMap(([, group]) => (group.length > MAX_SINGLE ? [] : group));
-  const many = byKind.filter(([, group]) => group.length > MAX_SINGLE);
-  function acknowledge(changed: readonly Warning[], isAcknowledged: boolean) {
-    const keys = new Set(changed.map(({ key }) => key));
+export function WarningList({ groups, earlier, since, acknowledged, onChange }: WarningListProps) {
+  function tick({ warnings }: WarningGroup, isSelected: boolean) {
+    const keys = new Set(warnings.map(({ key }) => key));
     const others = [...acknowledged].filter((key) => !keys.has(key));
-    onChange(new Set(isAcknowledged ? [...others, ...keys] : others));
+    onChange(new Set(isSelected ? [...others, ...keys] : others));
   }
   return (
-    <Stack as="section" gap={3} aria-labelledby="studio-warnings-title">
-      <Text id="studio-warnings-title" as="h2" size="large" weight="strong">
-        Before you publish
-      </Text>
-      {warnings.length > 0 && <Text tone="quiet">Tick each warning once you have looked at it.</Text>}
-      {fresh.length > 0 && (
-        <Text as="ul" inset="large" surface="panel">
-          {fresh.map((warning) => (
-            <li key={warning.key} className="studio-warnings__warning">
-              <Checkbox
-                isSelected={acknowledged.has(warning.key)}
-                onChange={(isSelected) => acknowledge([warning], isSelected)}
-              >
-                <WarningText warning={warning} />
-              </Checkbox>
-            </li>
-          ))}
+    <Stack as="section" gap={3} id={PLACES.warnings} aria-labelledby="studio-warnings-title">
+      <Row gap={3} rows={0} align="baseline">
+        <Text id="studio-warnings-title" as="h2" size="large" weight="strong">
+          Before you publish
         </Text>
-      )}
-      {many.map(([kind, group]) => (
-        <WarningGroup
-          key={kind}
-          title={
-            <>
-              <Badge tone="caution">{NAMES[kind]}</Badge> {group.length} warnings
-            </>
-          }
-          warnings={group}
-          acknowledged={acknowledged}
-          onChange={acknowledge}
-        />
-      ))}
-      {earlier.length > 0 && (
-        <Details
-          className="studio-warnings__details studio-warnings__earlier"
-          summary={`${earlier.length === 1 ? '1 earlier warning' : `${earlier.length} earlier warnings`}, accepted in version ${since}`}
-        >
-          <WarningTexts warnings={earlier} />
-        </Details>
-      )}
+        {groups.length > 0 && (
+          <Text size="small" tone="quiet">
+            Tick each group once you have looked at it.
+          </Text>
+        )}
+      </Row>
+      <Text as="ul" surface="panel">
+        {groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            isSelected={isTicked(group, acknowledged)}
+            onSelect={(isSelected) => tick(group, isSelected)}
+          />
+        ))}
+        {earlier.length > 0 && <Earlier warnings={earlier} since={since} />}
+      </Text>
     </Stack>
   );
 }
 
-interface WarningGroupProps extends Pick<WarningListProps, 'warnings' | 'acknowledged'> {
-  readonly title: ReactNode;
-  readonly onChange: (warnings: readonly Warning[], isAcknowledged: boolean) => void;
+interface GroupProps {
+  readonly group: WarningGroup;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** Warnings that are acknowledged together. */
-function WarningGroup({ title, warnings, acknowledged, onChange }: WarningGroupProps) {
-  const list = <WarningTexts warnings={warnings} />;
+function Group({ group: { id, title, count, warnings }, isSelected, onSelect }: GroupProps) {
+  const [isOpen, setOpen] = useState(warnings.length <= MAX_UNFOLDED);
   return (
-    <Text as="div" inset="large" surface="panel">
-      <Checkbox
-        isSelected={warnings.every(({ key }) => acknowledged.has(key))}
-        onChange={(isSelected) => onChange(warnings, isSelected)}
-      >
-        <Text as="span" weight="medium">
-          {title}
+    <li id={placeOfGroup(id)} tabIndex={-1} className="studio-row">
+      <Row gap={3} rows={0} oneLine className="studio-row__line">
+        <Checkbox isSelected={isSelected} onChange={onSelect}>
+          <Text as="span" weight="medium" breaks>
+            {title}
+          </Text>
+          <span className="studio-visually-hidden">({count})</span>
+        </Checkbox>
+        <Text as="span" grows size="small" tone="quiet" truncates numbers>
+          {kindsText(warnings)}
         </Text>
-      </Checkbox>
-      {warnings.length > MAX_SHOWN ? (
-        <Details className="studio-warnings__details" summary="Show them">
-          {list}
-        </Details>
-      ) : (
-        list
-      )}
-    </Text>
+        <UnfoldButton label={`Show “${title}”`} isOpen={isOpen} onChange={setOpen} />
+      </Row>
+      {isOpen && <WarningTexts warnings={warnings} />}
+    </li>
   );
 }
 
-function WarningTexts({ warnings }: Pick<WarningListProps, 'warnings'>) {
+/** Warnings that an earlier publication has accepted. */
+function Earlier({ warnings, since }: { readonly warnings: readonly Warning[]; readonly since: number }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Text as="ul" above={4} indented className="studio-warnings__old">
+    <li className="studio-row">
+      <Row gap={3} oneLine className="studio-row__line">
+        <Text as="span" grows size="small" tone="quiet">
+          {warnings.length === 1 ? '1 earlier warning' : `${warnings.length} earlier warnings`}, accepted in version{' '}
+          {since}
+        </Text>
+        <UnfoldButton label="Show the earlier warnings" isOpen={isOpen} onChange={setOpen} />
+      </Row>
+      {isOpen && <WarningTexts warnings={warnings} />}
+    </li>
+  );
+}
+
+/** `12 warnings: long text 8, date 4` */
+function kindsText(warnings: readonly Warning[]): string {
+  const kinds = [...Map.groupBy(warnings, ({ warning }) => warning)];
+  const named = kinds.map(([kind, { length }]) => `${NAMES[kind].toLowerCase()} ${length}`);
+  return `${countText(warnings.length)}: ${named.join(', ')}`;
+}
+
+function WarningTexts({ warnings }: { readonly warnings: readonly Warning[] }) {
+  return (
+    <Stack as="ul" gap={2} className="studio-row__details">
       {warnings.map((warning) => (
-        <li key={warning.key} className="studio-warnings__warning">
+        <li key={warning.key}>
           <WarningText warning={warning} />
         </li>
       ))}
-    </Text>
+    </Stack>
   );
 }
 
@@ -141,14 +141,9 @@ function WarningText({ warning }: { readonly warning: Warning }) {
   const text = inTimeZone(warning, useTimeZone());
   const { language } = warning;
   return (
-    <>
-      <Row as="span" gap={2} oneLine size="small" tone="quiet">
-        <Badge tone="caution">{NAMES[warning.warning]}</Badge>
-        {language !== null && <span>{languageName(language)}</span>}
-      </Row>
-      <Text as="span" above={1} block size="body" breaks>
-        {namesPlaceholders(warning) ? text : <FilledText text={text} />}
-      </Text>
-    </>
+    <Text size="body" breaks>
+      <Badge tone="caution">{NAMES[warning.warning]}</Badge> {language !== null && `${languageName(language)}: `}
+      {namesPlaceholders(warning) ? text : <FilledText text={text} />}
+    </Text>
   );
 }

@@ -220,6 +220,7 @@ describe('writing', () => {
     await saved(page);
     await page.getByRole('link', { name: /^Publish…/ }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Changed while live' }).first();
+    await row.getByRole('button', { name: 'Details of “Changed while live”' }).click();
     await row.getByText('Visible at once to visitors in English').waitFor();
   });
 

@@ -26,9 +26,10 @@ test('a release is asked about, sent back, corrected, approved and published by 
   await author.getByText('A second person has to approve it first.').waitFor();
   expect(await author.getByRole('button', { name: /^Publish version|^Schedule/ }).count()).toBe(0);
   await author.getByText('The links were checked.').waitFor();
-  await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
-  await author.getByRole('alert').filter({ hasText: 'Give the release a name first.' }).waitFor();
-  await author.getByRole('textbox', { name: 'Name' }).fill('Spring campaign');
+  expect(await author.getByRole('button', { name: 'Ask for a review…' }).isDisabled()).toBe(true);
+  await author.getByRole('link', { name: 'Give the release a name.' }).press('Enter');
+  await author.getByRole('textbox', { name: 'Name' }).and(author.locator(':focus')).waitFor();
+  await author.keyboard.type('Spring campaign');
   await author.getByRole('button', { name: 'Ask for a review…' }).press('Enter');
   await author.getByRole('textbox', { name: 'Note' }).waitFor();
   await withoutFollowing(author);

@@ -225,7 +225,8 @@ describe('a publisher of Japanese', () => {
     const row = others.getByRole('listitem').filter({ hasText: EN.title }).last();
     await row.getByText('It changes German and English. You may publish Japanese.').waitFor();
     expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
-    expect(await page.locator('.studio-pending').getByRole('checkbox', { name: '東京' }).isChecked()).toBe(true);
+    const choice = page.getByRole('region', { name: 'Choose what to publish' });
+    expect(await choice.getByRole('checkbox', { name: '東京' }).isChecked()).toBe(true);
     expect([await overflow(page), await axeProblems(page)]).toEqual([0, []]);
     await publish(page);
     const { latest } = await (await apiAs('reader')).draft();
