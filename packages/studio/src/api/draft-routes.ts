@@ -53,6 +53,11 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     return json({ ...entry, problems: entryProblems(entry, rules) }, revision === null ? 201 : 200);
   });
 
+  handle(api, 'GET /draft/:kind/:id/revisions', async ({ params }) => {
+    const name = nameOf(params);
+    return name ? json(await openStore().readRevisions(name)) : notFound();
+  });
+
   handle(api, 'DELETE /draft/:kind/:id', async ({ params, by, request: { headers } }) => {
     const name = nameOf(params);
     if (!name) return notFound();
@@ -61,6 +66,12 @@ export function routeDraft(api: Api, options: ApiOptions): void {
     const result = await openStore().deleteEntry({ ...name, revision, ...by });
     if (result.outcome === 'conflict') return conflict(result.current);
     return result.outcome === 'deleted' ? NO_CONTENT : answerOfRefusal(result);
+  });
+
+  handle(api, 'GET /deleted', async ({ query }) => {
+    const before = query('before') ?? null;
+    if (before !== null && !/^\d{1,15}$/.test(before)) return notFound('before must be a revision of the draft.');
+    return json(await openStore().listDeleted(before === null ? null : Number(before)));
   });
 }
 

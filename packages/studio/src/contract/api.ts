@@ -6,7 +6,7 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import type { Language } from '../../../../src/contract/language.ts';
 import type { FieldProblem } from '../fields/field-type.ts';
 import type { Parts } from '../fields/sentence.ts';
-import type { Draft, Entry, EntryKind, EntryName } from './draft.ts';
+import type { Draft, Entry, EntryContent, EntryKind, EntryName } from './draft.ts';
 import type { Rights } from './rights.ts';
 import type { WithSentence } from './sentence.ts';
 
@@ -88,6 +88,32 @@ export interface EntryOutcomes {
     | { readonly outcome: 'conflict'; readonly current: Entry | null }
     | { readonly outcome: 'full' | 'refused'; readonly message: string }
   )[];
+}
+
+/**
+ * A state of an entry. `GET draft/:kind/:id/revisions`: newest first, at most 51. Saves of one person without a pause of
+ * 15 minutes are one state, the last one.
+ */
+export interface EntryRevision extends Omit<Entry, 'id' | 'content'> {
+  /** `null` if the entry was deleted. */
+  readonly content: EntryContent | null;
+}
+
+/** An entry that can be restored, by saving it as a new one. */
+export interface DeletedEntry extends EntryName {
+  /** Before it was deleted. */
+  readonly content: EntryContent;
+  /** The draft's revision since which it is deleted. */
+  readonly revision: number;
+  readonly deletedAt: string;
+  readonly deletedBy: string;
+}
+
+/** `GET deleted?before=`: of the last 30 days, the latest deletions first, at most 100. */
+export interface DeletedEntries {
+  readonly entries: readonly DeletedEntry[];
+  /** The `before` of earlier ones; `null` if there are none. */
+  readonly next: number | null;
 }
 
 /** A problem in the draft. */

@@ -8,8 +8,10 @@ import type * as v from 'valibot';
 import type {
   Change,
   Check,
+  DeletedEntries,
   DraftAnswer,
   EntryOutcomes,
+  EntryRevision,
   LinkCheck,
   MenusAnswer,
   NewShare,
@@ -78,7 +80,9 @@ export const ROUTES = {
   'PUT /draft': { role: WRITE_ROLES.replaceDraft, body: draftRequestSchema, answer: json<DraftAnswer>() },
   'PATCH /draft': { role: WRITE_ROLES.saveEntry, body: changesRequestSchema, answer: json<EntryOutcomes>() },
   'PUT /draft/:kind/:id': { role: WRITE_ROLES.saveEntry, body: entryContentSchema, answer: json<SavedEntry>() },
+  'GET /draft/:kind/:id/revisions': { role: 'reader', answer: json<readonly EntryRevision[]>() },
   'DELETE /draft/:kind/:id': { role: WRITE_ROLES.deleteEntry, answer: nothing },
+  'GET /deleted': { role: 'reader', query: ['before'], answer: json<DeletedEntries>() },
 
   'GET /pictures': { role: 'reader', answer: json<PictureList>() },
   'POST /pictures': { role: 'author', form: true, answer: json<UploadedPicture>() },

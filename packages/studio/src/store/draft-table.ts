@@ -2,7 +2,7 @@
 
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { Language } from '../../../../src/contract/language.ts';
-import type { MenusAnswer } from '../contract/api.ts';
+import type { EntryRevision, MenusAnswer } from '../contract/api.ts';
 import { type Entry, type EntryContent, type EntryName, entryKey } from '../contract/draft.ts';
 import { byteLength, MAX_DRAFT_BYTES, MAX_ENTRIES, numberText } from '../contract/limits.ts';
 import { personOf } from '../contract/person.ts';
@@ -13,10 +13,11 @@ import { beyondTexts } from '../entries/text-changes.ts';
 import { ContributorTable } from './contributor-table.ts';
 import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';
+import { RevisionTable } from './revision-table.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
 import type { Change, DeleteResult, SaveEntry, SaveResult } from './store.ts';
-import { parseStoredContent, type StoredContent } from './stored-content.ts';
+import { parseStoredContent } from './stored-content.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -32,7 +33,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS entries (
 /** `length` counts the characters of a text, and the bytes of a blob. */
 const TOTALS = 'SELECT count(*) AS count, coalesce(sum(length(CAST(content AS BLOB))), 0) AS size FROM entries';
 
-type Row = { id: string; content: string; revision: number; changed_at: string; changed_by: string };
+type Row = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
 
 /** Who changes the draft, and when. */
 export interface Author {
@@ -50,6 +51,7 @@ export class DraftTable {
   readonly #sql: Sql;
   readonly #settings: Settings;
   readonly contributors: ContributorTable;
+  readonly revisions: RevisionTable;
   readonly #files: () => MenusAnswer;
   readonly #published: () => PublishedLanguages | null;
 
@@ -61,6 +63,7 @@ export class DraftTable {
     this.#sql = sql;
     this.#settings = settings;
     this.contributors = new ContributorTable(sql);
+    this.revisions = new RevisionTable(sql);
     this.#files = files;
     this.#published = published;
     sql.exec(TABLE);
@@ -91,6 +94,15 @@ export class DraftTable {
   find({ kind, id }: EntryName): Entry | null {
     const [entry] = this.#rows(kind, id).flatMap(entryOf);
     return entry ?? null;
+  }
+
+  /** All kept states of the entry, newest first. */
+  history(name: EntryName): EntryRevision[] {
+    const earlier = this.revisions.of(name);
+    const current = this.find(name);
+    if (!current) return earlier;
+    const { id: _, ...latest } = current;
+    return [latest, ...earlier];
   }
 
   /** What the draft keeps of content that somebody writes: only what differs from the files. */
@@ -171,7 +183,10 @@ export class DraftTable {
   /** Adds or replaces an entry, whatever its revision. */
   put({ id, content }: UnsavedEntry, { person, at }: Author): Entry {
     const revision = this.#nextRevision();
-    const read = this.#stored(content.kind, id);
+    const [before] = this.#rows(content.kind, id);
+    const read = before && parseStoredContent(before.content);
+    const next = JSON.stringify(read ? keepUnknown(content, read.stored, read.known) : content);
+    if (before) this.revisions.keep(before, next, { person, at });
     this.#sql.exec(
       `INSERT INTO entries (kind, id, content, revision, changed_at, changed_by) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (kind, id) DO UPDATE SET
@@ -179,7 +194,7 @@ export class DraftTable {
       changed_by = excluded.changed_by`,
       content.kind,
       id,
-      JSON.stringify(read ? keepUnknown(content, read.stored, read.known) : content),
+      next,
       revision,
       at,
       person,
@@ -189,11 +204,13 @@ export class DraftTable {
   }
 
   /** Languages that this release does not know stay. */
-  remove({ id, content: { kind } }: UnsavedEntry, { person }: Author): void {
+  remove({ id, content: { kind } }: UnsavedEntry, author: Author): void {
     const revision = this.#nextRevision();
-    this.contributors.add({ kind, id }, revision, person);
+    this.contributors.add({ kind, id }, revision, author.person);
     this.#settings.set('draftRemoval', revision);
-    const read = this.#stored(kind, id);
+    const [before] = this.#rows(kind, id);
+    if (before) this.revisions.keepDeleted(before, revision, author);
+    const read = before && parseStoredContent(before.content);
     const kept = read && (keepUnknown({ ...read.known, languages: {} }, read.stored, read.known) as EntryContent);
     if (!kept || Object.keys(kept.languages).length === 0) {
       this.#sql.exec('DELETE FROM entries WHERE kind = ? AND id = ?', kind, id);
@@ -205,11 +222,6 @@ export class DraftTable {
 
   #rows(kind: string, id: string): Row[] {
     return this.#sql.exec<Row>('SELECT * FROM entries WHERE kind = ? AND id = ?', kind, id).toArray();
-  }
-
-  #stored(kind: string, id: string): StoredContent | null {
-    const [row] = this.#rows(kind, id);
-    return row ? parseStoredContent(row.content) : null;
   }
 
   #nextRevision(): number {

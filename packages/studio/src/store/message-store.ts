@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { CompanyContent } from '../../../../src/content/company-content.ts';
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
-import type { Share, Version, VersionList } from '../contract/api.ts';
+import type { DeletedEntries, EntryRevision, Share, Version, VersionList } from '../contract/api.ts';
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import type { BackupProgress } from '../contract/backups.ts';
 import type { Comment } from '../contract/comments.ts';
@@ -101,6 +101,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const full = this.#tables.draft.overflowOf(changes);
     if (full !== null) return { outcome: 'full', message: full };
     this.#changeDraft('imported', by, (author) => this.#tables.draft.apply(changes, author));
+    await this.#schedule();
     return { outcome: 'replaced', draft: this.#readDraft() };
   }
 
@@ -111,7 +112,10 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
 
   async deleteEntry(request: types.DeleteEntry): Promise<types.DeleteResult> {
     const beyond = refusedByRole(request, WRITE_ROLES.deleteEntry);
-    return beyond ?? this.#changeDraft('deleted', request, (author) => this.#tables.draft.delete(request, author));
+    if (beyond) return beyond;
+    const result = this.#changeDraft('deleted', request, (author) => this.#tables.draft.delete(request, author));
+    await this.#schedule();
+    return result;
   }
 
   async changeEntries({
@@ -124,7 +128,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const canSave = refusedByRole(by, WRITE_ROLES.saveEntry);
     const canDelete =
       refusedByRole(by, WRITE_ROLES.deleteEntry) && ({ outcome: 'refused', message: NO_DELETING } as const);
-    return changes.map(({ content, ...name }) =>
+    const results = changes.map(({ content, ...name }) =>
       this.#changeDraft<types.SaveResult | types.DeleteResult>(
         content ? 'saved' : 'deleted',
         { ...name, ...by },
@@ -134,6 +138,17 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
             : (canDelete ?? this.#tables.draft.delete(name, author)),
       ),
     );
+    await this.#schedule();
+    return results;
+  }
+
+  async readRevisions(name: EntryName): Promise<readonly EntryRevision[]> {
+    return this.#tables.draft.history(name);
+  }
+
+  async listDeleted(before: number | null): Promise<DeletedEntries> {
+    this.#removeDeleted();
+    return this.#tables.draft.revisions.deleted(before);
   }
 
   async prepareCheck(entries: CheckedEntries): Promise<types.PreparedCheck> {
@@ -294,11 +309,12 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   }
 
   /**
-   * Publishes due releases, repeats a failed put, and removes expired links; then sends
+   * Publishes due releases, repeats a failed put, and removes expired links and deleted entries; then sends
    * notifications, which may take seconds.
    */
   override async alarm(): Promise<void> {
     this.#shares.removeExpired();
+    this.#removeDeleted();
     const isPublished = this.#publishing.publishDue(Date.now());
     const { dueAt } = this.#delivery;
     if (isPublished || (dueAt !== null && dueAt <= Date.now())) await this.#deliver();
@@ -309,6 +325,11 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
   #readDraft(since: number | null = null): types.StoredDraft {
     const entries = this.#tables.draft.entries(since ?? 0);
     return { revision: this.#tables.draft.revision, entries, latest: this.#publisher.latest(), since };
+  }
+
+  /** Forgets what was deleted too long ago. */
+  #removeDeleted(): void {
+    this.ctx.storage.transactionSync(() => this.#tables.draft.revisions.removeExpired(Date.now()));
   }
 
   async #deliver(): Promise<void> {
@@ -348,6 +369,7 @@ export class MessageStore extends DurableObject<StoreEnv> implements types.Store
     const times = [
       this.#delivery.dueAt,
       this.#shares.nextExpiry(),
+      this.#tables.draft.revisions.nextExpiry(),
       this.#tables.releases.nextDue(),
       this.#tables.notifications.dueAt,
     ];

@@ -4,6 +4,8 @@ import type { PublishedLanguages } from '../../../../src/content/publication.ts'
 import type { Language } from '../../../../src/contract/language.ts';
 import type {
   ChosenEntry,
+  DeletedEntries,
+  EntryRevision,
   NewShare,
   PendingEntry,
   Problem,
@@ -221,6 +223,10 @@ export interface Store {
   replaceDraft(replace: ReplaceDraft): Promise<ReplaceResult>;
   saveEntry(save: SaveEntry): Promise<SaveResult>;
   deleteEntry(request: DeleteEntry): Promise<DeleteResult>;
+  /** The kept states of an entry, newest first. */
+  readRevisions(name: EntryName): Promise<readonly EntryRevision[]>;
+  /** @param before a revision of the draft; `null` starts with the latest deletion */
+  listDeleted(before: number | null): Promise<DeletedEntries>;
   /** Saves or deletes each entry as if it were alone. */
   changeEntries(request: ChangeEntries): Promise<readonly (SaveResult | DeleteResult)[]>;
   prepareCheck(entries: CheckedEntries): Promise<PreparedCheck>;

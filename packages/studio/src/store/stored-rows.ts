@@ -96,6 +96,8 @@ export class StoredRows {
     this.#sql.exec('DELETE FROM versions');
     this.#sql.exec(`INSERT INTO versions (${COLUMNS}) SELECT ${COLUMNS} FROM restored WHERE languages IS NOT NULL`);
     this.#sql.exec('DROP TABLE restored');
+    // of other entries, perhaps with the same names
+    this.#sql.exec('DELETE FROM revisions');
     this.#sql.exec('DELETE FROM entries');
     for (const { kind, id, content, revision, changedAt, changedBy } of entries) {
       this.#sql.exec(

@@ -77,7 +77,7 @@ describe('every route', () => {
   });
 
   const NEEDED: Readonly<Record<Role, string>> = {
-    reader: `GET session, HEAD session, GET menus, GET status, GET schemas/share, GET draft, GET versions,
+    reader: `GET session, HEAD session, GET menus, GET status, GET schemas/share, GET draft, GET draft/card/a/revisions, GET deleted, GET versions,
       GET versions/1, GET versions/1/changes, GET shares, GET pictures, GET figures, GET figures/a, GET releases,
       GET releases/a, GET comments, POST review, POST review/links`,
     translator: 'PATCH draft, PUT draft/announcement/a, POST comments, POST comments/1/resolve',
