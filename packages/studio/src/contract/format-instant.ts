@@ -36,7 +36,8 @@ export const formatDayInYear = format({ day: 'numeric', month: 'short' });
 /** `17 Mar 2027` */
 export const formatShortDay = format(SHORT);
 
-const formatTime = format(TIME);
+/** `13:00` */
+export const formatTime = format(TIME);
 const formatTimeOfDay = format({ ...TIME, hourCycle: 'h23' });
 
 /** `17 Mar 2027`, with the time if it isn't midnight. */

@@ -26,7 +26,7 @@ export const MAX_RELEASES = 100;
 /** Per entry, as JSON. */
 export const MAX_ENTRY_BYTES = 64_000;
 
-/** Entries in the draft. */
+/** Entries in the draft, and deleted ones that can be restored. */
 export const MAX_ENTRIES = 2_000;
 
 /** Earlier states that are kept of an entry. */
@@ -34,9 +34,6 @@ export const MAX_REVISIONS = 50;
 
 /** In days: as long, deleted entries can be restored. */
 export const DAYS_DELETED = 30;
-
-/** Deleted entries that can be restored. */
-export const MAX_DELETED = MAX_ENTRIES;
 
 /** Messages and cards in a version: every visitor's header is chosen from them. */
 export const MAX_PUBLISHED = 500;

@@ -29,6 +29,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** What was deleted: a part of the page “History”. */
+export const DELETED_PATH = `${PAGES.history.path}?show=deleted`;
+
 /** A document of its own. */
 export const PREVIEW_PATH = '/preview';
 

@@ -2,7 +2,7 @@
 
 import type { DeletedEntries, EntryRevision } from '../contract/api.ts';
 import type { EntryKind, EntryName } from '../contract/draft.ts';
-import { DAYS_DELETED, MAX_DELETED, MAX_REVISIONS } from '../contract/limits.ts';
+import { DAYS_DELETED, MAX_ENTRIES, MAX_REVISIONS } from '../contract/limits.ts';
 import { personOf } from '../contract/person.ts';
 import type { Author } from './draft-table.ts';
 import type { Sql } from './sql.ts';
@@ -24,13 +24,14 @@ const INDEX = 'CREATE INDEX IF NOT EXISTS deletions ON revisions (kind, id, revi
 const OF_ENTRY = 'FROM revisions WHERE kind = ? AND id = ?';
 
 /** The last deletion of each entry that has not been added again; a row stays of one with languages of other releases. */
-const DELETED = `SELECT kind, id, max(revision) AS revision, changed_at, changed_by,
-  (SELECT content FROM revisions AS last WHERE last.kind = deletion.kind AND last.id = deletion.id
-    AND content IS NOT NULL ORDER BY revision DESC LIMIT 1) AS content
-  FROM revisions AS deletion WHERE content IS NULL AND NOT EXISTS (
+const DELETED = `SELECT kind, id, max(revision) AS revision, changed_at, changed_by FROM revisions AS deletion WHERE content IS NULL AND NOT EXISTS (
     SELECT 1 FROM entries AS now
     WHERE now.kind = deletion.kind AND now.id = deletion.id AND now.revision > deletion.revision
   ) GROUP BY kind, id`;
+
+const LAST_CONTENT = `(SELECT content FROM revisions AS last
+  WHERE last.kind = deleted.kind AND last.id = deleted.id AND content IS NOT NULL
+  ORDER BY revision DESC LIMIT 1) AS content`;
 
 /** In milliseconds: a person's saves of an entry that follow each other within this time are one editing session. */
 const SESSION = 15 * 60_000;
@@ -62,7 +63,7 @@ export class RevisionTable {
   /** Keeps the draft's row before the author changes it, unless this goes on with the session that wrote it. */
   keep(before: RevisionRow, next: string, author: Author): void {
     const age = Date.parse(author.at) - Date.parse(before.changed_at);
-    const isSession = personOf(before.changed_by) === personOf(author.person) && age < SESSION;
+    const isSession = personOf(before.changed_by) === personOf(author.person) && age >= 0 && age < SESSION;
     if (!isSession || this.#has(before, next)) this.#add(before);
   }
 
@@ -82,7 +83,7 @@ export class RevisionTable {
   deleted(before: number | null): DeletedEntries {
     const rows = this.#sql
       .exec<RevisionRow>(
-        `SELECT * FROM (${DELETED}) WHERE revision < ? ORDER BY revision DESC LIMIT ${PAGE + 1}`,
+        `SELECT *, ${LAST_CONTENT} FROM (${DELETED}) AS deleted WHERE revision < ? ORDER BY revision DESC LIMIT ${PAGE + 1}`,
         before ?? Number.MAX_SAFE_INTEGER,
       )
       .toArray();
@@ -100,7 +101,7 @@ export class RevisionTable {
   removeExpired(now: number): void {
     const deleted = this.#sql.exec<RevisionRow>(`${DELETED} ORDER BY revision DESC`).toArray();
     for (const [index, { kind, id, changed_at }] of deleted.entries()) {
-      if (index >= MAX_DELETED || expiryOf(changed_at) <= now) this.#sql.exec(`DELETE ${OF_ENTRY}`, kind, id);
+      if (index >= MAX_ENTRIES || expiryOf(changed_at) <= now) this.#sql.exec(`DELETE ${OF_ENTRY}`, kind, id);
     }
   }
 
@@ -110,7 +111,7 @@ export class RevisionTable {
       .exec<{ count: number; at: string | null }>(`SELECT count(*) AS count, min(changed_at) AS at FROM (${DELETED})`)
       .one();
     if (at === null) return null;
-    return count > MAX_DELETED ? 0 : expiryOf(at);
+    return count > MAX_ENTRIES ? 0 : expiryOf(at);
   }
 
   /** Whether this is an earlier state of the entry. */

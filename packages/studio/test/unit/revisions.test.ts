@@ -1,14 +1,14 @@
-/** Earlier states of entries and deleted ones, as the API answers them. */
+/** Earlier states of entries, as the API answers them. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EVERYTHING } from '../../../../test/support/admitted.ts';
 import { NOW } from '../../../../test/support/app.ts';
 import { announcementIn, MESSAGE_FIELDS, messageContent, titleOf } from '../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../test/support/studio-in-process.ts';
-import type { DeletedEntries, EntryRevision } from '../../src/contract/api.ts';
+import type { EntryRevision } from '../../src/contract/api.ts';
 import type { Rights } from '../../src/contract/rights.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let studio: InProcessStudio;
 beforeEach(async () => {
@@ -23,10 +23,6 @@ const wait = (time: number) => vi.setSystemTime(Date.now() + time);
 
 async function revisions(id = 'spring'): Promise<readonly EntryRevision[]> {
   return (await studio.call<readonly EntryRevision[]>('GET', `draft/announcement/${id}/revisions`)).body;
-}
-
-async function deleted(query = ''): Promise<DeletedEntries> {
-  return (await studio.call<DeletedEntries>('GET', `deleted${query}`)).body;
 }
 
 async function titles(): Promise<readonly (readonly [person: string, title: string | undefined])[]> {
@@ -111,6 +107,16 @@ describe('the history of an entry', () => {
     ]);
   });
 
+  test('begins with the state of a backup that was restored', async () => {
+    await save('lee', 'Summer');
+    while ((await studio.store.backUp()).left > 0);
+    await save('kim', 'Autumn');
+    const [name = ''] = await studio.store.listBackups();
+    const restore = () => studio.store.restoreBackup({ name, person: 'kim', rights: EVERYTHING });
+    await vi.waitUntil(async () => (await restore()).outcome === 'restored');
+    expect(await titles()).toEqual([['lee', 'Summer']]);
+  });
+
   test('omits states that only another release can read, and keeps them', async () => {
     await save('lee', 'Summer');
     studio.sql.exec('UPDATE revisions SET content = \'{"kind":"hologram"}\'');
@@ -160,80 +166,5 @@ describe('the history of an entry', () => {
       studio.as('max', german).call('PUT', 'draft/announcement/spring', content, { 'if-match': `"${revision}"` });
     expect(await backTo(messageContent({ title: 'Spring' }))).toMatchObject({ status: 403 });
     expect(await backTo(both('Frühling'))).toMatchObject({ status: 200 });
-  });
-});
-
-describe('what was deleted', () => {
-  const remove = async (id: string) => studio.as('lee').remove(await studio.entry(id));
-
-  test('is listed with who deleted it and when, the latest first, until it is restored', async () => {
-    await studio.add('spring', messageContent({ title: 'Spring' }));
-    await studio.add('autumn', messageContent({ title: 'Autumn' }));
-    await remove('spring');
-    wait(MINUTE);
-    await remove('autumn');
-    const { entries } = await deleted();
-    expect(entries).toMatchObject([
-      { kind: 'announcement', id: 'autumn', deletedBy: 'lee', deletedAt: new Date(NOW + MINUTE).toISOString() },
-      { kind: 'announcement', id: 'spring', deletedBy: 'lee', deletedAt: new Date(NOW).toISOString() },
-    ]);
-    expect(entries.map(titleOf)).toEqual(['Autumn', 'Spring']);
-    await studio.add('autumn', messageContent());
-    expect((await deleted()).entries.map(({ id }) => id)).toEqual(['spring']);
-    await remove('autumn');
-    expect((await deleted()).entries.map(({ id }) => id)).toEqual(['autumn', 'spring']);
-  });
-
-  test('includes what a replaced draft lacks, of every kind', async () => {
-    const { revision, entries } = await studio.draft();
-    const left = entries.filter(({ content }) => content.kind === 'announcement');
-    await studio.call('PUT', 'draft', { revision, entries: left.map(({ id, content }) => ({ id, content })) });
-    const kinds = new Set((await deleted()).entries.map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(['default-message', 'card']));
-  });
-
-  test('is forgotten after thirty days, with its history', async () => {
-    await studio.add('spring');
-    await remove('spring');
-    expect(studio.alarm()).toBe(NOW + 30 * DAY);
-    wait(30 * DAY - 1);
-    expect((await deleted()).entries).toHaveLength(1);
-    wait(1);
-    await studio.ring();
-    expect(studio.sql.exec('SELECT * FROM revisions').toArray()).toEqual([]);
-    expect(studio.alarm()).toBeNull();
-  });
-
-  test('stays if it was restored, however long ago it was deleted', async () => {
-    await studio.add('spring');
-    await remove('spring');
-    await studio.add('spring');
-    wait(31 * DAY);
-    await studio.ring();
-    expect(await revisions()).toHaveLength(3);
-  });
-
-  test('has at most two thousand entries', async () => {
-    studio.sql.exec(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2001)
-      INSERT INTO revisions SELECT 'card', 'card-' || n, n, NULL, '${new Date(NOW).toISOString()}', 'kim' FROM numbers`);
-    await studio.reopen({});
-    await studio.ring();
-    const rows = studio.sql.exec<{ id: string }>('SELECT id FROM revisions ORDER BY revision').toArray();
-    expect(rows).toHaveLength(2_000);
-    expect(rows[0]).toEqual({ id: 'card-2' });
-  });
-
-  test('is answered in pages of a hundred', async () => {
-    const { revision } = await studio.draft();
-    const entries = Array.from({ length: 120 }, (_, index) => ({ id: `m-${index}`, content: messageContent() }));
-    const imported = await studio.call<{ revision: number }>('PUT', 'draft', { revision, entries });
-    await studio.call('PUT', 'draft', { revision: imported.body.revision, entries: [] });
-    const first = await deleted();
-    const second = await deleted(`?before=${first.next}`);
-    expect([first.entries.length, second.entries.length > 20, second.next]).toEqual([100, true, null]);
-    expect(new Set([...first.entries, ...second.entries].map(({ kind, id }) => `${kind}/${id}`)).size).toBe(
-      first.entries.length + second.entries.length,
-    );
-    expect(await studio.call('GET', 'deleted?before=x')).toMatchObject({ status: 404 });
   });
 });

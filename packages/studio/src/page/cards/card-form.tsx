@@ -14,6 +14,7 @@ import { withLanguage } from '../entries/edit-content.ts';
 import { EntryFields } from '../form/entry-fields.tsx';
 import { EntryForm } from '../form/entry-form.tsx';
 import { useEditEntry } from '../form/use-edit-entry.ts';
+import { EntryHistory } from '../history/entry-history.tsx';
 import { ChangeBadge } from '../kit/change-badge.tsx';
 import { useRevert } from '../kit/use-revert.ts';
 import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
@@ -55,6 +56,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
           {nameOf(id)}
         </Text>
         {difference !== null && <ChangeBadge change={difference} />}
+        <EntryHistory kind="card" id={id} title={nameOf(id)} size="small" look="quiet" />
         {isAuthor && difference !== null && published !== null && (
           <Button
             size="small"

@@ -3,6 +3,7 @@
 import { useDeferredValue } from 'react';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import type { MessageKind } from '../../contract/draft.ts';
+import { DELETED_PATH } from '../../contract/pages.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
@@ -11,6 +12,7 @@ import { DeletedActions } from '../messages/deleted-actions.tsx';
 import { formatVisibility } from '../messages/format-visibility.ts';
 import { useListedMessage } from '../messages/use-listed-message.ts';
 import { entryTitle } from '../names/entry-names.ts';
+import { Row } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { BackLink } from './back-link.tsx';
@@ -29,7 +31,10 @@ export function MessageEditorPage({ kind, id }: MessageEditorPageProps) {
   return (
     <>
       <PageHeading title="No such message">It was deleted, or it has never existed.</PageHeading>
-      <ButtonLink href="/">Go to the messages</ButtonLink>
+      <Row gap={3}>
+        <ButtonLink href="/">Go to the messages</ButtonLink>
+        <ButtonLink href={DELETED_PATH}>What was deleted</ButtonLink>
+      </Row>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { ListedMessage } from '../entries/listed-message.ts';
 import { fieldsToShow, type MessageEntry } from '../entries/message-entry.ts';
 import { previewOf } from '../entries/preview-of.ts';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
+import { EntryHistory } from '../history/entry-history.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
 import { MessageActions } from '../messages/message-actions.tsx';
@@ -67,6 +68,7 @@ export const MessageEditor = memo(function MessageEditor({ message, entry }: Mes
             <a className={buttonClass()} href={previewPath(previewOf(entry, language, now))}>
               Preview
             </a>
+            <EntryHistory kind={kind} id={id} title={title} />
             <MessageActions message={message} draft={entry} title={title} now={now} />
           </>
         }

@@ -5,13 +5,12 @@ import { isPicture } from '../../../../../src/contract/picture.ts';
 import type { EntryName } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { textIn } from '../../contract/text-in.ts';
-import { NAMES } from '../../fields/lines.ts';
-import { fieldLabel, fieldOf, fieldWords, KINDS } from '../../model/entry-types.ts';
+import { fieldLabel, fieldWords, KINDS } from '../../model/entry-types.ts';
 import { Badge } from '../controls/badge.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { SmallPicture } from '../pictures/small-picture.tsx';
 import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
-import type { EntryDifference, FieldDifference } from './version-differences.ts';
+import { type EntryDifference, type FieldDifference, isInLanguage } from './version-differences.ts';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 const TONES = { added: 'good', removed: 'bad', changed: 'neutral' } as const;
@@ -29,11 +28,11 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
         <li key={`${language} ${kind} ${id}`}>
           <Row as="p" gap={2} rows={1}>
             <Badge tone={TONES[change]}>{CHANGES[change]}</Badge>
-            <Text as="span" weight="medium" breaks {...textIn(language)}>
+            <Text as="span" weight="medium" breaks {...(language && textIn(language))}>
               <FilledText text={title} />
             </Text>
             <Text as="span" size="small" tone="quiet">
-              {KINDS[kind].name}, {languageName(language)}
+              {KINDS[kind].name}, {language === null ? 'all languages' : languageName(language)}
             </Text>
           </Row>
           <dl>
@@ -52,12 +51,6 @@ export function FieldDifferences({ differences, timeZone }: FieldDifferencesProp
       ))}
     </Stack>
   );
-}
-
-/** Whether the value is text in the language. Names in lists are. */
-function isInLanguage(entry: EntryName, field: string): boolean {
-  const { type } = fieldOf(entry, field) ?? {};
-  return type?.isTranslated === true || type === NAMES;
 }
 
 interface FieldProps {

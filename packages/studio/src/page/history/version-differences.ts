@@ -4,11 +4,11 @@ import type { LanguageMessages, PublishedLanguages } from '../../../../../src/co
 import { LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { ownValue } from '../../../../../src/contract/own-value.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
-import { ENTRY_KINDS, type EntryKind, isMenuKind } from '../../contract/draft.ts';
+import { ENTRY_KINDS, type EntryKind, type EntryName, isMenuKind } from '../../contract/draft.ts';
 import { type MenuNames, menuNames } from '../../entries/menu-names.ts';
-import { listIn } from '../../fields/lines.ts';
+import { listIn, NAMES } from '../../fields/lines.ts';
 import { publishedChanges } from '../../model/compare.ts';
-import { KINDS } from '../../model/entry-types.ts';
+import { fieldOf, KINDS } from '../../model/entry-types.ts';
 import { editableFields } from '../../model/published-form.ts';
 
 export interface FieldDifference {
@@ -18,9 +18,10 @@ export interface FieldDifference {
   readonly after: string | null;
 }
 
-/** The differences of a message or card in a language. */
+/** The differences of an entry in a language. */
 export interface EntryDifference {
-  readonly language: Language;
+  /** `null` for all languages. */
+  readonly language: Language | null;
   readonly kind: EntryKind;
   readonly id: string;
   /** The title after the change, or before it if the entry was removed. */
@@ -47,6 +48,12 @@ export function versionDifferences(
     const names = menuNames(menus, language, after[language]);
     return found.map((difference) => named(difference, names));
   });
+}
+
+/** Whether the value is text in the language. Names in lists are. */
+export function isInLanguage(entry: EntryName, field: string): boolean {
+  const { type } = fieldOf(entry, field) ?? {};
+  return type?.isTranslated === true || type === NAMES;
 }
 
 /** Replaces place names by the menus' own words, in titles and lists. */

@@ -13,6 +13,7 @@ import { Button } from '../controls/button.tsx';
 import { FilledText } from '../controls/filled-text.tsx';
 import { EntryField } from '../form/entry-field.tsx';
 import { EntryForm, useForm } from '../form/entry-form.tsx';
+import { EntryHistory } from '../history/entry-history.tsx';
 import { Grid, Row, Stack, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { usePreviewPath } from '../routing/preview-path.ts';
@@ -34,7 +35,7 @@ interface LeafFieldsProps {
 
 export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFieldsProps) {
   const { kind, place } = leaf;
-  const { files, edit, language: shownLanguage, alsoIn } = useMenus();
+  const { files, edit, language: shownLanguage, alsoIn, nameOf } = useMenus();
   const language = languageOf(place, shownLanguage);
   const { setting } = settingAt(place) ?? {};
   const isAuthor = useHasRole('author');
@@ -68,18 +69,21 @@ export function LeafFields({ leaf, group, value, problems, tooWide }: LeafFields
           {STATES[state]}
           {others.length > 0 && <FilledText text={` Also in: ${others.join('; ')}.`} />}
         </p>
-        {isAuthor && (state === 'changed' || (setting && setting !== 'home' && state === 'new')) && (
-          <Button size="small" onPress={reset}>
-            {state === 'new' ? 'Reset' : 'Reset to the original'}
-            {!setting && <span className="studio-visually-hidden"> in {languageName(language)}</span>}
-          </Button>
-        )}
-        {isAuthor && state === 'new' && ofBlog?.kind === 'address' && (
-          <Button size="small" onPress={() => removeSource(ofBlog.name)}>
-            Remove
-            <span className="studio-visually-hidden"> in {languageName(language)}</span>
-          </Button>
-        )}
+        <Row gap={2} justify="end">
+          {entry && <EntryHistory kind={kind} id={place} title={nameOf(leaf)} size="small" look="quiet" />}
+          {isAuthor && (state === 'changed' || (setting && setting !== 'home' && state === 'new')) && (
+            <Button size="small" onPress={reset}>
+              {state === 'new' ? 'Reset' : 'Reset to the original'}
+              {!setting && <span className="studio-visually-hidden"> in {languageName(language)}</span>}
+            </Button>
+          )}
+          {isAuthor && state === 'new' && ofBlog?.kind === 'address' && (
+            <Button size="small" onPress={() => removeSource(ofBlog.name)}>
+              Remove
+              <span className="studio-visually-hidden"> in {languageName(language)}</span>
+            </Button>
+          )}
+        </Row>
       </Row>
     </Stack>
   );

@@ -1,6 +1,6 @@
 /** Asks before deleting messages. */
 
-import { numberText } from '../../contract/limits.ts';
+import { DAYS_DELETED, numberText } from '../../contract/limits.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 
@@ -33,7 +33,8 @@ export function DeleteDialog({ title, count, live, onDelete, onClose }: DeleteDi
       }
     >
       <p>
-        {they} deleted from the draft, in all languages. To keep {them} for later, archive {them} instead.
+        {they} deleted from the draft, in all languages, and can be restored for {DAYS_DELETED} days in <b>History</b>.
+        To keep {them} for later, archive {them} instead.
       </p>
       {live === 0 ? null : (
         <p>Visitors still see {live === count ? them : `${numberText(live)} of them`} until you publish.</p>

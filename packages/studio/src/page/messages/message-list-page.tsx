@@ -1,9 +1,11 @@
 /** The page that lists all messages. */
 
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-aria-components';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
+import { DELETED_PATH } from '../../contract/pages.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
@@ -80,7 +82,7 @@ export function MessageListPage() {
           </>
         }
       >
-        {LIST_LEAD}
+        {LIST_LEAD} <Link href={DELETED_PATH}>What was deleted</Link>
       </PageHeading>
       <ServedNotice latest={latest} isKnown={published !== null} now={now} />
       <ListFilters view={view} onChoose={choose} text={text} onType={setText} owners={owners} campaigns={campaigns} />

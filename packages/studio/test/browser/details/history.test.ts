@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { axeProblems } from '../../../../../test/support/axe.ts';
 import { DEADLINE } from '../../../../../test/support/browser.ts';
-import { messageContent } from '../../../../../test/support/studio-api.ts';
+import { messageContent, titleOf } from '../../../../../test/support/studio-api.ts';
 import { type InProcessStudio, studioInProcess } from '../../../../../test/support/studio-in-process.ts';
 import { focused, useStudio } from '../../../../../test/support/studio-pages.ts';
 
@@ -32,9 +33,12 @@ async function withVersions(count: number): Promise<InProcessStudio> {
 
 /** The page requests the API of that Studio. */
 async function use(page: Page, studio: InProcessStudio): Promise<void> {
-  await page.route(/\/api\/(draft|versions|status)/, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const response = await studio.fetch(`${pathname}${search}`);
+  await page.route(/\/api\/(draft|deleted|versions|status)/, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const [method, headers, body] = [request.method(), await request.allHeaders(), request.postData()];
+    const ofPage = Object.entries(headers).filter(([name]) => /^(content-type|if-)/.test(name));
+    const response = await studio.fetch(`${pathname}${search}`, { method, headers: ofPage, body });
     await route.fulfill({
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -80,4 +84,34 @@ test('500 versions load as you scroll, only those near the view have buttons, an
   await page.goBack();
   await expect.poll(() => focused(page), { timeout: DEADLINE }).toBe('Preview version 222');
   await expect.poll(() => left.evaluate((row) => row.getBoundingClientRect().top < innerHeight)).toBe(true);
+});
+
+test('a message goes back to an earlier state, which can be undone, and once deleted it is found and restored', async () => {
+  const studio = await studioInProcess();
+  const entry = await studio.as('kim').add('spring', messageContent({ title: 'Spring' }));
+  await studio.as('lee').change(entry, messageContent({ title: 'Summer' }));
+  const page = await open('/messages/announcement/spring', { prepare: (opened) => use(opened, studio) });
+  const title = async () => titleOf(await studio.find('spring'));
+  await page.getByRole('button', { name: 'History of “Summer”' }).click();
+  const history = page.getByRole('dialog', { name: 'History of “Summer”' });
+  await history.getByRole('listitem').filter({ hasText: 'Changed title in English' }).getByText('lee').waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await history.getByRole('button', { name: 'Go back to this' }).click();
+  await expect.poll(title).toBe('Spring');
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(title).toBe('Summer');
+
+  await page.getByRole('button', { name: 'Actions for “Summer”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('link', { name: 'What was deleted' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Deleted by local' })
+    .getByText('Summer', { exact: true })
+    .waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore “Summer”' }).click();
+  await page.getByRole('heading', { name: 'Nothing was deleted' }).waitFor();
+  await expect.poll(title).toBe('Summer');
 });
