@@ -113,6 +113,17 @@ describe.each(STRONG_COLORS)('$name', ({ context, query }) => {
   });
 });
 
+test('in forced colours, lines mark the section that the overlay of two panes shows', async () => {
+  const { page } = await openHydrated({
+    query: 'lang=en',
+    width: 1024,
+    context: { forcedColors: 'active', reducedMotion: 'reduce' },
+  });
+  await page.click(BURGER);
+  expect(await edgeContrast(page, section('NAV_DEVELOPERS').button, 'bottom')).toBeGreaterThan(4.5);
+  expect(await edgeContrast(page, section('NAV_SOLUTIONS').button, 'bottom')).toBe(1);
+});
+
 test('the light theme stays light in pages that Chrome darkens', async () => {
   const { page } = await openHydrated({
     width: PHONE,

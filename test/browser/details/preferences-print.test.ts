@@ -66,6 +66,14 @@ describe.each(['none', 'shadow'])('isolate=%s', (isolate) => {
   });
 });
 
+test('a transparent header is white on paper, whatever the colour of the page', async () => {
+  const { page } = await open({ query: 'transparent=true', head: '<style>body { background: #123 }</style>' });
+  const ground = () => page.locator('.portico-header').evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+});
+
 test('the header does not cover a first section that extends behind it on the screen', async () => {
   const head = '<style>body { --portico-overlap: 1 }</style>';
   const { page } = await open({ query: 'transparent=true', head, main: FIRST_SECTION });
