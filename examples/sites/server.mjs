@@ -49,6 +49,9 @@ const SITES = [
 ].map((site, index) => ({ ...site, local: `http://127.0.0.1:${PORT + index}` }));
 
 const STYLE = await readFile(new URL('sites.css', import.meta.url));
+const FONT = await readFile(
+  new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
+);
 
 for (const [index, site] of SITES.entries()) {
   const { chromeFor, chromeFiles } = createChrome({
@@ -68,6 +71,8 @@ for (const [index, site] of SITES.entries()) {
     const path = request.url.split('?')[0];
     if (path.startsWith('/chrome/')) return sendFile(request, response);
     if (path === '/sites.css') return response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(STYLE);
+    if (path === '/inter.woff2')
+      return response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=31536000' }).end(FONT);
     const cart = cartOf(request);
     if (request.method === 'POST') {
       // adds one to the shop's cart, or empties it after the checkout

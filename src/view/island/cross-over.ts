@@ -21,22 +21,24 @@ export function crossOver(closed: HTMLElement, height: number, opened: HTMLEleme
   // it may still be leaving: with that height, it would scroll, and be a stop of the Tab key
   opened.style.cssText = '';
   const next = opened.offsetHeight;
-  // only the contents, over the next panel and no longer than it
-  closed.style.cssText = `content-visibility:visible;height:${Math.min(height, next)}px;translate:none;transition:none;z-index:1;background:none;box-shadow:none`;
+  // only the contents, over the next panel
+  closed.style.cssText =
+    'content-visibility:visible;translate:none;transition:none;z-index:1;background:none;box-shadow:none';
+  // in two panes, old contents are gone
+  const delay = closed.getClientRects().length ? LEAVING : 0;
   const leaving = closed.animate({ opacity: [1, 0] }, LEAVING);
   leaving.onfinish = leaving.oncancel = () =>
     withoutTransition(closed, () => {
       closed.style.cssText = 'transition:none';
     });
-  const timing = { duration: LEAVING + ARRIVING, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
-  opened.animate({ height: [`${height}px`, `${next}px`], overflow: ['hidden', 'hidden'] }, timing);
+  const timing = { duration: delay + ARRIVING, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+  // not the panel, or the tint of its last column would end before its surface
+  for (const { firstElementChild: columns } of [closed, opened])
+    columns?.animate({ height: [`${height}px`, `${next}px`], overflow: ['hidden', 'hidden'] }, timing);
   // in the direction in which the visitor goes along the row
   const isForward = Boolean(closed.compareDocumentPosition(opened) & Node.DOCUMENT_POSITION_FOLLOWING);
   const translate = [isForward === (getComputedStyle(opened).direction === 'ltr') ? '16px' : '-16px', '0'];
   // not the columns, whose tint stays
   for (const content of contents)
-    content.animate(
-      { opacity: [0, 1], translate },
-      { ...timing, duration: ARRIVING, delay: LEAVING, fill: 'backwards' },
-    );
+    content.animate({ opacity: [0, 1], translate }, { ...timing, duration: ARRIVING, delay, fill: 'backwards' });
 }

@@ -92,6 +92,14 @@ describe.each([
     expect(seen.filter((ids) => ids.length > 1)).toEqual([]);
   });
 
+  test('the tint of the last column covers the height of the surface in every frame', async () => {
+    const { frames } = await changed();
+    const shownColumns = frames.flat().filter(({ hasSurface }) => hasSurface);
+    expect(shownColumns.length).toBeGreaterThan(20);
+    // less where the surface is still lower than the contents
+    for (const { below } of shownColumns) expect(below).toBeLessThan(5);
+  });
+
   test('columns stay in their places, and the height moves within 220 ms', async () => {
     const { page, frames, before, after, duration } = await changed();
     expect(duration).toBeCloseTo(220, 5);

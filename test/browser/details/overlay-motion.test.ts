@@ -8,6 +8,7 @@ import { still } from '../../support/still.ts';
 
 const { openHydrated } = useBrowser();
 const developers = section('NAV_DEVELOPERS');
+const product = section('NAV_PRODUCT');
 
 const opened = async (reducedMotion: 'reduce' | 'no-preference') => {
   const { page } = await openHydrated({ width: PHONE, height: 800, context: { reducedMotion } });
@@ -51,11 +52,12 @@ const afterPress = (page: Page, button: string, element: string) =>
 const increases = (values: readonly number[]) =>
   values.filter((value, index) => index > 0 && value > (values[index - 1] ?? 0)).length;
 
-test('the overlay fades in within 160 ms, and moves down by 8 pixels', async () => {
+test('the overlay fades in within 160 ms, in its place below the row', async () => {
   const page = await opened('no-preference');
   const { duration, looks } = await afterPress(page, BURGER, OVERLAY);
   expect(duration).toBe(160);
-  expect(looks[0]).toMatchObject({ opacity: 0, translate: '0px -8px' });
+  expect(looks[0]?.opacity).toBe(0);
+  expect(new Set(looks.map(({ translate }) => translate))).toEqual(new Set(['none']));
   expect(increases(looks.map(({ opacity }) => opacity))).toBe(10);
   await still(page);
   expect(await page.locator(OVERLAY).evaluate((overlay) => getComputedStyle(overlay).opacity)).toBe('1');
@@ -67,7 +69,7 @@ test('the overlay fades out within 120 ms', async () => {
   await still(page);
   const { duration, looks } = await afterPress(page, BURGER, OVERLAY);
   expect(duration).toBe(120);
-  expect(looks[0]).toMatchObject({ opacity: 1, translate: '0px' });
+  expect(looks[0]).toMatchObject({ opacity: 1, translate: 'none' });
   expect(increases(looks.map(({ opacity }) => -opacity))).toBe(10);
   await page.waitForSelector(OVERLAY, { state: 'hidden' });
 });
@@ -88,6 +90,16 @@ test('a section unfolds and folds within 240 ms, and its links fade with its hei
   expect(folds.looks[0]?.height).toBeGreaterThan(300);
   expect(increases(folds.looks.map(({ height }) => -height))).toBeGreaterThan(8);
   await page.waitForSelector(developers.panel, { state: 'hidden' });
+});
+
+test('in two panes, the contents of another section arrive within 140 ms', async () => {
+  const { page } = await openHydrated({ width: 1024, height: 800 });
+  await openOverlay(page);
+  await still(page);
+  const { duration, looks } = await afterPress(page, product.button, `${product.panel} .portico-column > *`);
+  expect(duration).toBe(140);
+  expect(looks[0]?.opacity).toBe(0);
+  expect(increases(looks.map(({ opacity }) => opacity))).toBe(10);
 });
 
 test('the title of an open section stays at the top of the list while its links scroll', async () => {
