@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { PageSize } from './open-page.ts';
-import { DESKTOP, FOOTER, openMenu, openOverlay, PHONE } from './steps.ts';
+import { DESKTOP, FOOTER, openLanguages, openMenu, openOverlay, PHONE } from './steps.ts';
 
 export interface ControlsOfPage extends PageSize {
   /** What a visitor does to make the controls appear. */
@@ -36,7 +36,7 @@ export const CONTROLS: readonly ControlsOfPage[] = [
   },
   {
     ...DESKTOP_WINDOW,
-    steps: (page) => page.hover('.portico-language-menu__button'),
+    steps: openLanguages,
     controls: { Language: '.portico-language-list__link' },
   },
   {

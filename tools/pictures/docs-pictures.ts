@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import type { Service } from '../../packages/cli/src/local/service.ts';
 import { captureControls } from './capture-controls.ts';
-import { settle } from './open-page.ts';
+import { loadFont, settle } from './open-page.ts';
+import { openMenu, openOverlay } from './steps.ts';
 import { TOKENS_WIDTH, tokensPage } from './tokens-page.ts';
 
 interface Picture {
@@ -18,7 +19,7 @@ interface Picture {
 }
 
 const PICTURES: readonly Picture[] = [
-  { name: 'header-dark', query: 'lang=en&theme=dark', width: 1440, height: 720, open: 'NAV_PRODUCT' },
+  { name: 'header-dark', query: 'lang=en&theme=dark', width: 1440, height: 700, open: 'NAV_PRODUCT' },
   { name: 'header-light-german', query: 'lang=de&theme=light', width: 1200, height: 640, open: 'NAV_DOCUMENTATION' },
   { name: 'phone-japanese', query: 'lang=ja&theme=dark', width: 390, height: 760, open: 'overlay' },
 ];
@@ -32,9 +33,9 @@ export async function takeDocsPictures(service: Service, browser: Browser): Prom
     await service.fetch(`/chrome/teaser/latest-post?${query}`);
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
     await page.goto(`${service.origin}/preview/page?${query}`);
+    await loadFont(page);
     await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
-    if (open === 'overlay') await page.click('[data-portico-part="burger"]');
-    else await page.hover(`[data-portico-part="section"][data-portico-id="${open}"] > button`);
+    await (open === 'overlay' ? openOverlay : openMenu(open))(page);
     await settle(page);
     await page.screenshot({ path: `${DIRECTORY}${name}.png`, animations: 'disabled' });
     await page.close();

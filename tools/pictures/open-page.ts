@@ -1,5 +1,6 @@
 /** Opens the sample page of the preview so that it looks the same on every run. */
 
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Service } from '../../packages/cli/src/local/service.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -29,8 +30,22 @@ export async function openPage(
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   const parameters = new URLSearchParams({ lang: language, theme, transparent: 'false', at: INSTANT, seed: 'picture' });
   await page.goto(`${service.origin}/preview/page?${parameters}`);
+  await loadFont(page);
   await page.waitForSelector('.portico-nav__list[data-portico-enhanced]', { state: 'attached' });
   return page;
+}
+
+const FONT = new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+
+/** Loads the font of the sample company, as its sites do. */
+export async function loadFont(page: Page): Promise<void> {
+  await page.evaluate(
+    async (bytes) => {
+      const font = new FontFace('Inter', new Uint8Array(bytes), { weight: '100 900' });
+      document.fonts.add(await font.load());
+    },
+    [...(await readFile(FONT))],
+  );
 }
 
 /** Waits until the service has the post that menus show. */

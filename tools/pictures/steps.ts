@@ -17,6 +17,11 @@ export const openMenu = (id: string) => async (page: Page) => {
   await page.waitForSelector(`[data-portico-part="panel"][data-portico-id="${id}"]`, { state: 'visible' });
 };
 
+export const openLanguages = async (page: Page) => {
+  await page.hover('.portico-language-menu__button');
+  await page.waitForSelector('.portico-language-menu__panel', { state: 'visible' });
+};
+
 export const openOverlay = async (page: Page) => {
   await page.click(BURGER);
   await page.waitForSelector('[data-portico-part="overlay"]', { state: 'visible' });
