@@ -7,7 +7,7 @@ import { ownValue } from '../../../../src/contract/own-value.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../../src/contract/theme.ts';
 import type { MenusAnswer, Warning } from '../contract/api.ts';
 import { quoted } from '../fields/wording.ts';
-import { type Colors, contrastProblems } from '../theme/contrast-problems.ts';
+import { type Colors, canBeTranslucent, contrastProblems } from '../theme/contrast-problems.ts';
 import { parseColor } from '../theme/parse-color.ts';
 import { COLOR_TOKENS, tokenName } from '../theme/theme-tokens.ts';
 
@@ -21,12 +21,13 @@ export interface LowContrast {
   readonly text: string;
 }
 
-/** @param texts all tokens, including the files' */
-export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowContrast[] {
-  const colors = COLOR_TOKENS.map(
-    (token) => [token, parseColor(ownValue(texts, colorPlace(scheme, token)) ?? '')] as const,
-  );
-  return contrastProblems(Object.fromEntries(colors) as Colors, `theme.${scheme}`).map((problem) => {
+/**
+ * @param texts all tokens, including the files'
+ * @param files the files' tokens, by which the service decides whether the page shows through a scrolled header
+ */
+export function lowContrasts(texts: Texts, files: Texts, scheme: ColorScheme): readonly LowContrast[] {
+  const scrolled = canBeTranslucent(colorsIn(files, scheme)) ? 'translucent' : 'opaque';
+  return contrastProblems(colorsIn(texts, scheme), `theme.${scheme}`, scrolled).map((problem) => {
     const { token, background, ratio, needs, change } = problem;
     const place = colorPlace(scheme, token);
     const on = background.replaceAll(/theme\.\w+\.\w+/g, (name) => quoted(tokenName(name)));
@@ -36,13 +37,20 @@ export function lowContrasts(texts: Texts, scheme: ColorScheme): readonly LowCon
   });
 }
 
+function colorsIn(texts: Texts, scheme: ColorScheme): Colors {
+  const colors = COLOR_TOKENS.map(
+    (token) => [token, parseColor(ownValue(texts, colorPlace(scheme, token)) ?? '')] as const,
+  );
+  return Object.fromEntries(colors) as Colors;
+}
+
 /** Only for edited themes: the build rejects low contrast in the files. */
 export function contrastWarnings(languages: PublishedLanguages, menus: MenusAnswer): Warning[] {
   const found = LANGUAGES.flatMap((language) => {
     const { texts = {} } = languages[language];
     if (!Object.keys(texts).some(isThemePlace)) return [];
-    const all = { ...menus.languages[language].texts, ...texts };
-    return COLOR_SCHEMES.flatMap((scheme) => lowContrasts(all, scheme));
+    const files = menus.languages[language].texts;
+    return COLOR_SCHEMES.flatMap((scheme) => lowContrasts({ ...files, ...texts }, files, scheme));
   });
   // the theme is the same in most languages
   return [...new Set(found.map(({ text }) => text))].map((text) => ({

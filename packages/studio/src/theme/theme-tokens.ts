@@ -32,6 +32,9 @@ export const COLOR_NAMES: Readonly<Record<ColorToken, string>> = {
 
 export const COLOR_TOKENS = Object.keys(COLOR_NAMES) as readonly ColorToken[];
 
+/** What a company's look depends on most. */
+export const MAIN_COLORS: readonly ColorToken[] = ['surface', 'text', 'accent', 'action'];
+
 export const SHAPE_NAMES = { font: 'Font', radius: 'Corners' } as const;
 
 /** The page is behind them. */

@@ -13,11 +13,12 @@ import { parseColor as parseAsBrowsers } from '../../../cli/src/theme/color.ts';
 import { declarationOf } from '../../../cli/src/theme/token-defaults.ts';
 import type { Version } from '../../src/contract/api.ts';
 import type { EntryContent } from '../../src/contract/draft.ts';
+import { lowContrasts } from '../../src/entries/theme-warnings.ts';
 import { hexOf } from '../../src/theme/color.ts';
 import { DEFAULT_COLORS } from '../../src/theme/default-colors.ts';
 import { parseColor } from '../../src/theme/parse-color.ts';
 import { themeSheet } from '../../src/theme/theme-sheet.ts';
-import { COLOR_TOKENS } from '../../src/theme/theme-tokens.ts';
+import { COLOR_TOKENS, themeTexts } from '../../src/theme/theme-tokens.ts';
 
 const text = (value: string): EntryContent => ({ kind: 'text', languages: { en: { text: value } } });
 
@@ -113,6 +114,14 @@ test('a check warns of text with too little contrast, also with colours of the f
   expect(found).toContain(
     '“Accent (dark)” has a contrast of 1.5 on “Background (dark)”, but needs 4.5: make it lighter.',
   );
+});
+
+test('where the files’ colours make a scrolled header opaque, no page is said to show through it', () => {
+  const files = themeTexts({ light: { textQuiet: '#666' } });
+  const found = (accent: string) =>
+    lowContrasts({ ...files, 'theme.light.accent': accent }, files, 'light').map(({ text: sentence }) => sentence);
+  expect(found('#00684a')).toEqual([]);
+  expect(found('#ddd')[0]).toMatch(/^“Accent \(light\)” has a contrast of 1\.\d on “Background \(light\)”/);
 });
 
 test.each([

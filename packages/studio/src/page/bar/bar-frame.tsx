@@ -1,9 +1,9 @@
-/** The real header in a frame of a given width, cropped to the bar. */
+/** The real header in a frame of a given width, cropped to the bar, and at its sides to what fits. */
 
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Row } from '../primitives/layout.tsx';
 import { barHeight, breaksWords, countLines, isTooWide } from './count-lines.ts';
-import { fillFrame, type HostTokens, useHostTokens, useScale } from './fill-frame.ts';
+import { croppedTo, fillFrame, type HostTokens, useHostTokens, useScale } from './fill-frame.ts';
 
 interface BarFrameProps {
   /** In pixels. */
@@ -53,7 +53,7 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, maxLines }
   ].filter((fault) => fault !== null);
   const words = [formatLines(measured.lines), faults.join(', ')].filter(Boolean).join(': ');
   return (
-    <figure className="studio-bar__frame">
+    <figure className="studio-bar__frame" style={{ maxInlineSize: `${width}px` }}>
       <Row
         as="figcaption"
         gap={3}
@@ -83,7 +83,8 @@ export const BarFrame = memo(function BarFrame({ width, html, tokens, maxLines }
           title={`The header at ${width} pixels`}
           tabIndex={-1}
           inert
-          style={{ inlineSize: `${width}px`, scale: String(scale) }}
+          // where the message is
+          style={croppedTo({ centre: width / 2, start: width / 2, end: width / 2 }, width, scale)}
           onLoad={() => setLoaded(true)}
         />
       </div>

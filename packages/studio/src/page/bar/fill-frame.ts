@@ -1,6 +1,6 @@
 /** Puts the service's markup and a theme's tokens into a frame, and scales the frame to its container. */
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Smaller text is unreadable, so frames that are still too wide are cropped. */
 const MIN_SCALE = 0.6;
@@ -46,15 +46,33 @@ export function useHostTokens(frame: RefObject<HTMLIFrameElement | null>, isLoad
   }, [frame, isLoaded, tokens]);
 }
 
-/** Shrinks frames that are wider than their container. @param minScale narrower frames are cropped */
-export function useScale(place: RefObject<HTMLDivElement | null>, width: number, minScale = MIN_SCALE): number {
+/** Shrinks frames that are wider than their container. */
+export function useScale(place: RefObject<HTMLDivElement | null>, width: number): number {
   const [scale, setScale] = useState(1);
-  useEffect(() => {
+  // before the first frame is painted at another size
+  useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, Math.max(element.clientWidth / width, minScale))));
+    const fit = () => setScale(Math.min(1, Math.max(element.clientWidth / width, MIN_SCALE)));
+    fit();
+    const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, width, minScale]);
+  }, [place, width]);
   return scale;
+}
+
+/** Which part of a frame is shown if it is cropped at its sides. In pixels of the frame, from its left. */
+export interface Middle {
+  readonly centre: number;
+  /** From here to `end` is shown in any case. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The styles of a frame. */
+export function croppedTo({ centre, start, end }: Middle, width: number, scale: number) {
+  const at = (pixels: number) => `${pixels * scale}px`;
+  const shown = `clamp(-1 * ${at(start)}, 50% - ${at(centre)}, 100% - ${at(end)})`;
+  return { left: `clamp(100% - ${at(width)}, ${shown}, 0px)`, inlineSize: `${width}px`, scale: String(scale) };
 }

@@ -85,7 +85,7 @@ export function CardForm({ id, entry, published, change: difference, language }:
         <Grid gap={5} className="studio-card__columns">
           <Stack gap={3} shrinks className="studio-card__fields">
             <EntryForm kind="card" id={id} language={language} content={content} problems={problems}>
-              <EntryFields names={['title', 'epigraph', 'link', 'image']} rest="link and image" />
+              <EntryFields names={['epigraph', 'title', 'link', 'image']} rest="link and image" />
             </EntryForm>
           </Stack>
           <CardPicture fields={fields} language={language} />

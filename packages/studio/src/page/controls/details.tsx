@@ -6,13 +6,14 @@ interface DetailsProps {
   readonly summary: ReactNode;
   readonly className?: string;
   readonly summaryClassName?: string;
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
-export function Details({ summary, className, summaryClassName, children }: DetailsProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Details({ summary, className, summaryClassName, isOpenAtFirst = false, children }: DetailsProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={className} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={summaryClassName}>{summary}</summary>
       {isOpen ? children : null}
     </details>

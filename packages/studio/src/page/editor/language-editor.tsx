@@ -81,14 +81,7 @@ export const LanguageEditor = memo(function LanguageEditor({ kind, id, language,
             <EntryFields names={fieldNames(entry)} rest="the link" />
           </Stack>
         </Stack>
-        <Stack
-          as="section"
-          gap={4}
-          pad={5}
-          surface="panel"
-          className="studio-editor__schedule"
-          aria-labelledby="schedule"
-        >
+        <Stack as="section" gap={4} pad={5} surface="panel" aria-labelledby="schedule">
           <Text id="schedule" as="h2" size="large" weight="strong">
             When it is shown
           </Text>
@@ -164,12 +157,12 @@ interface EditorEndProps extends TextsHeadProps {
 const EditorEnd = memo(function EditorEnd({ language, onOpen, onRemove }: EditorEndProps) {
   if (!useHasRole('author')) return null;
   return (
-    <Row gap={3} rows={2} className="studio-editor__end">
-      <Button look="quiet" onPress={() => onOpen('again')}>
+    <Row gap={3} rows={2}>
+      <Button size="small" onPress={() => onOpen('again')}>
         Show again to those who dismissed it…
       </Button>
       {onRemove === null ? null : (
-        <Button look="quiet" onPress={() => onRemove(language)}>
+        <Button size="small" onPress={() => onRemove(language)}>
           Remove {languageName(language)}
         </Button>
       )}

@@ -2,8 +2,8 @@
 
 import { memo, useState } from 'react';
 import type { VersionSummary } from '../../contract/api.ts';
-import { Text } from '../primitives/layout.tsx';
 import { useNearView } from '../kit/use-near-view.ts';
+import { Text } from '../primitives/layout.tsx';
 import { VersionContent } from './version-content.tsx';
 
 interface VersionItemProps {

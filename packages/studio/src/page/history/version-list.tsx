@@ -11,13 +11,13 @@ import { useStatus } from '../data/use-status.ts';
 import { useAnnounce } from '../kit/announcer.tsx';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { useNearView } from '../kit/use-near-view.ts';
 import { Stack } from '../primitives/layout.tsx';
 import { PublishedNotice } from '../publish/published-notice.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useParameter } from '../routing/navigation.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { useNearView } from '../kit/use-near-view.ts';
 import { VersionItem } from './version-item.tsx';
 
 export function VersionList() {

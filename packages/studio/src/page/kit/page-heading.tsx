@@ -11,7 +11,7 @@ import { notedPlace, returnTo } from '../routing/return-place.ts';
 
 interface PageHeadingProps {
   readonly title: string;
-  /** A sentence below the title. */
+  /** A sentence below the title. Without one, the actions get the room beside the title. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
@@ -31,8 +31,14 @@ export function PageHeading({ title, children, actions }: PageHeadingProps) {
     if (place) return returnTo(place);
   }, []);
   return (
-    <Row gap={4} align="end" justify="between" below={5} className="studio-heading">
-      <Text as="div" grows="wide">
+    <Row
+      gap={4}
+      align={children === undefined ? 'center' : 'end'}
+      justify="between"
+      below={5}
+      className="studio-heading"
+    >
+      <Text as="div" {...(children !== undefined && { grows: 'wide' })}>
         <Text ref={heading} tabIndex={-1} as="h1" size="title" weight="strong" breaks>
           <FilledText text={title} />
         </Text>
@@ -42,7 +48,11 @@ export function PageHeading({ title, children, actions }: PageHeadingProps) {
           </Text>
         )}
       </Text>
-      {actions === undefined ? null : <Row gap={3}>{actions}</Row>}
+      {actions === undefined ? null : (
+        <Row gap={3} justify="end" {...(children === undefined && { grows: 'wide' })}>
+          {actions}
+        </Row>
+      )}
     </Row>
   );
 }

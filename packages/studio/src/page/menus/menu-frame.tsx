@@ -1,7 +1,7 @@
 /** The header or footer in a frame of a given width. */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fillFrame, type HostTokens, useHostTokens, useScale } from '../bar/fill-frame.ts';
+import { croppedTo, fillFrame, type HostTokens, type Middle, useHostTokens, useScale } from '../bar/fill-frame.ts';
 import { type Shown, showInFrame } from './show-in-frame.ts';
 
 interface MenuFrameProps extends Shown {
@@ -23,22 +23,21 @@ const WINDOW_HEIGHT = { wide: 1000, phone: 720, footer: 3000 } as const;
 /** In pixels, above the marked link. */
 const MARGIN = 120;
 
-/** Keeps a desktop's header recognisable in half a window. */
-const MIN_SCALE = 0.3;
-
 export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...what }: MenuFrameProps) {
   const { fragment, hasOverlay, section, column, marked } = what;
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [height, setHeight] = useState(USUAL_HEIGHT);
-  const scale = useScale(place, width, MIN_SCALE);
+  const [middle, setMiddle] = useState<Middle>({ centre: 0, start: 0, end: 0 });
+  const scale = useScale(place, width);
 
   const show = useCallback(() => {
     const document = frame.current?.contentDocument;
     if (!isLoaded || !document?.body.firstElementChild) return;
     const shown = showInFrame(document, { fragment, hasOverlay, section, column, marked });
     setHeight(shown.height);
+    setMiddle((before) => (JSON.stringify(before) === JSON.stringify(shown.middle) ? before : shown.middle));
     // keep the marked link in view where the preview scrolls
     if (shown.top !== null) place.current?.parentElement?.scrollTo({ top: (shown.top - MARGIN) * scale });
   }, [isLoaded, fragment, hasOverlay, section, column, marked, scale]);
@@ -74,7 +73,7 @@ export function MenuFrame({ title, width, isPhone, direction, html, tokens, ...w
         title={title}
         tabIndex={-1}
         inert
-        style={{ inlineSize: `${width}px`, blockSize: `${windowHeight}px`, scale: String(scale) }}
+        style={{ ...croppedTo(middle, width, scale), blockSize: `${windowHeight}px` }}
         onLoad={() => setLoaded(true)}
       />
     </div>

@@ -55,7 +55,7 @@ export function MenuPreview({ area, fragment, edited }: MenuPreviewProps) {
       data-shown={isShown}
     >
       <Row gap={3} justify="between">
-        <Text id="menu-preview" as="h2" size="large" className="studio-menus__title">
+        <Text id="menu-preview" as="h2" size="large" weight="strong">
           Preview
         </Text>
         <span className="studio-menus__widths">

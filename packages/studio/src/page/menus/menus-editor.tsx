@@ -7,16 +7,16 @@ import type { EntryName } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { leavesOf, listsOf, type MenuArea } from '../../entries/menu-node.ts';
 import { entryType } from '../../model/entry-types.ts';
-import { FilledText } from '../controls/filled-text.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
-import { Grid, Stack, Text } from '../primitives/layout.tsx';
+import { Grid, Stack } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useMayTranslate } from '../rights/use-rights.ts';
 import { namedEntry, useNamedField } from '../routing/focus-field.ts';
 import { useParameter } from '../routing/navigation.tsx';
 import { AreaChoice } from './area-choice.tsx';
+import { GroupPanel } from './group-panel.tsx';
 import { GroupBody } from './group-view.tsx';
 import { textOfNode } from './member-list.tsx';
 import { MenuComments } from './menu-comments.tsx';
@@ -92,21 +92,12 @@ export function MenusEditor({ files }: { readonly files: MenusAnswer }) {
           <Stack gap={4} align="stretch" shrinks>
             <AreaChoice areas={areas} area={area} onChange={chooseArea} />
             {area.groups.map((group) => (
-              <Text
-                key={group.id}
-                as="section"
-                surface="panel"
-                className="studio-menus__group"
-                aria-labelledby={`menu-${group.id}`}
-              >
-                <Text id={`menu-${group.id}`} as="h2" size="large" className="studio-menus__title">
-                  <FilledText text={textOfNode(group, menus.nameOf)} />
-                </Text>
+              <GroupPanel key={group.id} id={group.id} title={textOfNode(group, menus.nameOf)}>
                 <GroupBody group={group} />
                 {area.site && group.id === `${area.site.id}.settings` && (
                   <RemoveSite site={area.site} onRemove={() => chooseArea('')} />
                 )}
-              </Text>
+              </GroupPanel>
             ))}
             <OwnLists offers={area.offers} />
           </Stack>

@@ -5,6 +5,7 @@ import type { OwnList } from '../../entries/menu-node.ts';
 import { Button } from '../controls/button.tsx';
 import { Stack, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
+import { GroupPanel } from './group-panel.tsx';
 import { useMenus } from './menus-context.tsx';
 
 export function OwnLists({ offers }: { readonly offers: readonly OwnList[] }) {
@@ -19,16 +20,7 @@ export function OwnLists({ offers }: { readonly offers: readonly OwnList[] }) {
     );
   };
   return offers.map((offer) => (
-    <Text
-      key={offer.place}
-      as="section"
-      surface="panel"
-      className="studio-menus__group"
-      aria-labelledby={`own-${offer.place.replaceAll('.', '-')}`}
-    >
-      <Text id={`own-${offer.place.replaceAll('.', '-')}`} as="h2" size="large" className="studio-menus__title">
-        {offer.title}
-      </Text>
+    <GroupPanel key={offer.place} id={`own.${offer.place}`} title={offer.title}>
       <Stack gap={2} className="studio-menu-group">
         <Text size="small" tone="quiet">
           {offer.names.length === 0 ? 'The site has none.' : 'As on the main site.'}
@@ -42,6 +34,6 @@ export function OwnLists({ offers }: { readonly offers: readonly OwnList[] }) {
           </Text>
         )}
       </Stack>
-    </Text>
+    </GroupPanel>
   ));
 }

@@ -1,6 +1,7 @@
 /** Unfolds and marks the edited part of a header or footer: the service's scripts don't run in the frame. */
 
 import { ENHANCED_ATTRIBUTE, MENU_ID, OPEN_ATTRIBUTE } from '../../../../../src/contract/markup.ts';
+import type { Middle } from '../bar/fill-frame.ts';
 
 export interface Shown {
   readonly fragment: 'header' | 'footer';
@@ -14,16 +15,31 @@ export interface Shown {
   readonly marked: string | null;
 }
 
-/** In pixels, below a panel, for its shadow. */
+/** In pixels, around a panel, for its shadow. */
 const MARGIN = 24;
 
-/** @returns in pixels, the height of the visible content, and the top of the marked link (`null` without one) */
+/**
+ * @returns in pixels, the height of the visible content, the top of the marked link (`null` without one), and what to
+ * show of a frame that is cropped
+ */
 export function showInFrame(document: Document, shown: Shown) {
   const { fragment, section, column, marked } = shown;
   const opened = fragment === 'header' ? openSection(document, section) : openColumn(document, column);
   const height = heightOf(document, opened, shown);
   const link = mark(opened ?? document.body, marked);
-  return { height, top: link?.getBoundingClientRect().top ?? null };
+  return { height, top: link?.getBoundingClientRect().top ?? null, middle: middleOf(panelOf(opened) ?? opened, link) };
+}
+
+function panelOf(opened: HTMLElement | null): HTMLElement | null {
+  return opened?.querySelector<HTMLElement>('[data-portico-part="panel"]') ?? null;
+}
+
+/** The middle of what is open, or else the link, which is shown in any case. Without a link, the start. */
+function middleOf(opened: HTMLElement | null, link: HTMLElement | null): Middle {
+  const [around, inside] = [opened ?? link, link ?? opened].map((element) => element?.getBoundingClientRect());
+  if (!around || !inside) return { centre: 0, start: 0, end: 0 };
+  const start = Math.max(0, inside.left - MARGIN);
+  return { centre: around.left + around.width / 2, start, end: link ? inside.right + MARGIN : start };
 }
 
 function heightOf(document: Document, opened: HTMLElement | null, { fragment, hasOverlay }: Shown): number {
@@ -36,7 +52,7 @@ function heightOf(document: Document, opened: HTMLElement | null, { fragment, ha
   if (overlay?.matches(':popover-open')) overlay.hidePopover();
   // a second row that is too wide scrolls
   if (opened?.parentElement) opened.parentElement.scrollLeft += centreOf(opened) - centreOf(opened.parentElement);
-  const panel = opened?.querySelector('[data-portico-part="panel"]');
+  const panel = panelOf(opened);
   const header = document.querySelector('header');
   const bottoms = [panel, header].map((element) => element?.getBoundingClientRect().bottom ?? 0);
   return Math.ceil(Math.max(...bottoms)) + MARGIN;

@@ -37,9 +37,11 @@ export interface ListView {
   readonly isReversed: boolean;
 }
 
-/** How many filters are set. */
-export function filterCount({ status, language, site, by, campaign }: ListView): number {
-  return [status, language, site, by, campaign].filter((filter) => filter !== null).length;
+export const NO_FILTERS = { status: null, language: null, site: null, by: null, campaign: null } as const;
+export type Filter = keyof typeof NO_FILTERS;
+
+export function hasFilters(view: Pick<ListView, Filter>): boolean {
+  return Object.keys(NO_FILTERS).some((name) => view[name as Filter] !== null);
 }
 
 /** The messages that the view shows, in its order. */

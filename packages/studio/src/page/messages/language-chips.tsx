@@ -11,7 +11,7 @@ interface LanguageChipsProps {
 export function LanguageChips({ present }: LanguageChipsProps) {
   const missing = LANGUAGES.filter((language) => !present.includes(language));
   return (
-    <Row as="span" gap={1} align="stretch" above={3} inline className="studio-chips">
+    <Row as="span" gap={1} rows={0} className="studio-chips">
       <span className="studio-visually-hidden">
         {missing.length === 0 ? 'In all languages' : `Missing in ${languageNames(missing)}`}
       </span>

@@ -6,8 +6,10 @@ import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { numberText } from '../../contract/limits.ts';
 import { DELETED_PATH } from '../../contract/pages.ts';
+import { timeZoneName } from '../../contract/time-zone.ts';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { SearchField } from '../controls/search-field.tsx';
 import { useDraft, useEntries } from '../data/draft-provider.tsx';
 import { useChanges, usePublished } from '../data/use-changed.ts';
 import { listMessages } from '../entries/listed-message.ts';
@@ -15,19 +17,21 @@ import { isMessage } from '../entries/message-entry.ts';
 import { TotalsNote } from '../figures/figures-source.tsx';
 import { useFigureTotals } from '../figures/use-figures.ts';
 import { PageHeading } from '../kit/page-heading.tsx';
-import { Row } from '../primitives/layout.tsx';
+import { look, Row, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useTypedQuery } from '../search/use-typed-query.ts';
+import { useTimeZone } from '../time/time-zone.ts';
 import { useNow } from '../time/use-now.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { campaignsOf, findMessages, ownersOf } from './find-messages.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { findMessages, NO_FILTERS } from './find-messages.ts';
 import { ListFilters } from './list-filters.tsx';
 import { MessageList } from './message-list.tsx';
-import { LIST_LEAD } from './messages-loading.tsx';
 import { NewMessageDialog } from './new-message-dialog.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ServedNotice } from './served-notice.tsx';
+import { useListFilters } from './use-list-filters.ts';
 import { useListView } from './use-list-view.ts';
 
 export function MessageListPage() {
@@ -47,8 +51,8 @@ export function MessageListPage() {
   );
   const view = useMemo(() => ({ ...inUrl, query }), [inUrl, query]);
   const found = useMemo(() => findMessages(messages, view, now), [messages, view, now]);
-  const owners = useMemo(() => ownersOf(messages), [messages]);
-  const campaigns = useMemo(() => campaignsOf(messages), [messages]);
+  const filters = useListFilters(view, messages);
+  const timeZone = useTimeZone();
 
   const { figures, totalsOf } = useFigureTotals();
 
@@ -64,7 +68,7 @@ export function MessageListPage() {
 
   function clear() {
     setText('');
-    choose({ status: null, language: null, site: null, by: null, campaign: null });
+    choose(NO_FILTERS);
   }
 
   return (
@@ -72,21 +76,28 @@ export function MessageListPage() {
       <PageHeading
         title="Messages"
         actions={
-          <>
-            <NeedsRole needed="author">Only authors can add messages.</NeedsRole>
-            {isAuthor ? (
+          <search className={look({ layout: 'row', gap: 2 }, 'studio-find')} aria-label="Messages">
+            <SearchField
+              label="Search all languages"
+              placeholder="Search titles, texts, links, campaigns"
+              value={text}
+              onChange={setText}
+            />
+            <ListFilters view={view} filters={filters} onChoose={choose} />
+            {isAuthor && (
               <Button look="primary" onPress={() => setCreating(true)}>
-                New message
+                <span>
+                  New<span className="studio-find__message"> message</span>
+                </span>
               </Button>
-            ) : null}
-          </>
+            )}
+          </search>
         }
-      >
-        {LIST_LEAD} <Link href={DELETED_PATH}>What was deleted</Link>
-      </PageHeading>
+      />
+      <NeedsRole needed="author">Only authors can add messages.</NeedsRole>
       <ServedNotice latest={latest} isKnown={published !== null} now={now} />
-      <ListFilters view={view} onChoose={choose} text={text} onType={setText} owners={owners} campaigns={campaigns} />
-      <Row gap={3} rows={0} below={2} size="body" tone="quiet" numbers className="studio-find__results" ref={results}>
+      <FilterChips view={view} filters={filters} onChoose={choose} />
+      <Row gap={3} rows={0} size="small" tone="quiet" numbers className="studio-find__results" ref={results}>
         {isAuthor && (
           <Checkbox
             isSelected={selected.size > 0 && selected.size === found.length}
@@ -100,6 +111,7 @@ export function MessageListPage() {
           {formatCount(found.length, messages.length)}
           {selected.size === 0 ? '' : `, ${numberText(selected.size)} selected`}
         </p>
+        <span>Times in {timeZone === 'UTC' ? 'UTC' : timeZoneName(timeZone)}</span>
         <TotalsNote figures={figures} />
       </Row>
       {found.length === 0 ? (
@@ -113,8 +125,12 @@ export function MessageListPage() {
           selected={selected}
           onSelect={setChosen}
           totalsOf={totalsOf}
+          isCounted={figures?.state !== 'off'}
         />
       )}
+      <Text size="small" above={3}>
+        <Link href={DELETED_PATH}>What was deleted</Link>
+      </Text>
       {selected.size === 0 || !isAuthor ? null : (
         <BulkActions
           messages={found.filter((message) => selected.has(entryKey(message)))}

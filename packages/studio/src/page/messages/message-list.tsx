@@ -1,6 +1,6 @@
 /** The list of messages, in groups or in one order. Renders only rows in view. */
 
-import { memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import {
   Collection,
   GridList,
@@ -10,7 +10,7 @@ import {
   ListLayout,
   Virtualizer,
 } from 'react-aria-components';
-import { DEFAULT_LANGUAGE, type Language } from '../../../../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../../src/contract/language.ts';
 import { entryKey } from '../../contract/draft.ts';
 import { useFill } from '../controls/filled-text.tsx';
 import { useSites } from '../data/use-sites.ts';
@@ -20,7 +20,8 @@ import { entryTitle } from '../names/entry-names.ts';
 import { look, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useNavigation } from '../routing/navigation.tsx';
-import { filterCount, type ListView } from './find-messages.ts';
+import { hasFilters, type ListView } from './find-messages.ts';
+import { followFocus } from './follow-focus.ts';
 import { formatGroup } from './format-group.ts';
 import { ListContext } from './list-context.ts';
 import { groupMessages, type MessageGroup } from './message-groups.ts';
@@ -38,12 +39,14 @@ interface MessageListProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
   readonly totalsOf: TotalsOf;
+  /** Whether there are figures, or will be. */
+  readonly isCounted: boolean;
 }
 
 /** In pixels, until they are measured. */
-const SIZES = { estimatedRowSize: 78, estimatedHeadingSize: 48 };
+const SIZES = { estimatedRowSize: 48, estimatedHeadingSize: 32 };
 
-function List({ messages: found, all, view, now, selected, onSelect, totalsOf }: MessageListProps) {
+function List({ messages: found, all, view, now, selected, onSelect, totalsOf, isCounted }: MessageListProps) {
   const { language, sort } = view;
   const sites = useSites();
   const { navigate } = useNavigation();
@@ -53,7 +56,7 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
     [found, totalsOf, language],
   );
   const isAuthor = useHasRole('author');
-  const isWhole = view.query.trim() === '' && filterCount({ ...view, language: null }) === 0;
+  const isWhole = view.query.trim() === '' && !hasFilters({ ...view, language: null });
   const groups = useMemo(
     () =>
       sort === 'status'
@@ -69,31 +72,61 @@ function List({ messages: found, all, view, now, selected, onSelect, totalsOf }:
   );
   return (
     <ListContext value={shared}>
-      {/* in another language, titles differ in height */}
-      <Virtualizer key={language} layout={ListLayout} layoutOptions={SIZES}>
-        <GridList
-          aria-label="Messages"
-          className={look({ surface: 'panel' }, 'studio-messages')}
-          selectionMode={isAuthor ? 'multiple' : 'none'}
-          selectedKeys={selected}
-          onSelectionChange={(keys) =>
-            onSelect(new Set(keys === 'all' ? messages.map(entryKey) : [...keys].map(String)))
-          }
-          onAction={(key) => navigate(`/messages/${key}${language ? `?language=${language}` : ''}`)}
-        >
-          {groups ? (
-            groups.map((group) => <Group key={group.id} group={group} language={language} />)
-          ) : (
-            <Collection items={messages}>{itemOf}</Collection>
-          )}
-        </GridList>
-      </Virtualizer>
+      <Text
+        as="div"
+        surface="panel"
+        className="studio-list"
+        data-counted={isCounted}
+        onKeyDownCapture={followFocus}
+        style={{ '--studio-languages': LANGUAGES.length } as CSSProperties}
+      >
+        <ListHead />
+        {/* in another language, and with other columns, titles differ in height */}
+        <Virtualizer key={`${language} ${isCounted}`} layout={ListLayout} layoutOptions={SIZES}>
+          <GridList
+            aria-label="Messages"
+            className="studio-messages"
+            selectionMode={isAuthor ? 'multiple' : 'none'}
+            selectedKeys={selected}
+            onSelectionChange={(keys) =>
+              onSelect(new Set(keys === 'all' ? messages.map(entryKey) : [...keys].map(String)))
+            }
+            onAction={(key) => navigate(`/messages/${key}${language ? `?language=${language}` : ''}`)}
+          >
+            {groups ? (
+              groups.map((group) => <Group key={group.id} group={group} language={language} />)
+            ) : (
+              <Collection items={messages}>{itemOf}</Collection>
+            )}
+          </GridList>
+        </Virtualizer>
+      </Text>
     </ListContext>
   );
 }
 
 /** Doesn't render again while someone types, until the search is done. */
 export const MessageList = memo(List);
+
+/** Names the columns for those who see them: each cell says what it is. */
+function ListHead() {
+  return (
+    <Text as="div" size="tiny" weight="medium" tone="quiet" className="studio-list__head" aria-hidden="true">
+      <span className="studio-message__text">Message</span>
+      <span className="studio-dates">
+        <span>Start</span>
+        <span>End</span>
+      </span>
+      <span className="studio-message__share">Share</span>
+      <span className="studio-message__totals">
+        <span>Seen</span>
+        <span>Clicks</span>
+        <span>Rate</span>
+      </span>
+      <span>Languages</span>
+    </Text>
+  );
+}
 
 interface GroupProps {
   readonly group: MessageGroup;
@@ -105,13 +138,8 @@ function Group({ group: { id, messages }, language }: GroupProps): ReactNode {
   const text = messages.length === 0 ? empty : lead;
   return (
     <GridListSection id={id} className="studio-group-rows">
-      <GridListHeader
-        className={look(
-          { layout: 'row', gap: 3, rows: 0, align: 'baseline', inset: 'medium', line: 'end' },
-          'studio-group',
-        )}
-      >
-        <Text as="h2" size="body" weight="strong">
+      <GridListHeader className={look({ layout: 'row', gap: 3, rows: 0, line: 'end' }, 'studio-group')}>
+        <Text as="h2" size="small" weight="strong">
           {title}{' '}
           <Text as="span" weight="normal" tone="quiet" numbers>
             {messages.length}

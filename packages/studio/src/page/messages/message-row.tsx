@@ -21,11 +21,11 @@ import { look, Row, Text } from '../primitives/layout.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
 import { useTimeZone } from '../time/time-zone.ts';
 import { DeletedActions } from './deleted-actions.tsx';
-import { formatSchedule } from './format-schedule.ts';
 import { formatVisibility } from './format-visibility.ts';
 import { LanguageChips } from './language-chips.tsx';
 import { useSharedByRows } from './list-context.ts';
 import { MessageActions } from './message-actions.tsx';
+import { MessageDates } from './message-dates.tsx';
 import { ShareMeter } from './share-meter.tsx';
 
 /** The content of a list item, which has the message's title as its name. */
@@ -50,46 +50,40 @@ export function MessageRow({ message }: { readonly message: ListedMessage }) {
   return (
     <>
       {isAuthor && <SelectionCheckbox />}
-      <Text as="div" shrinks self="start" className="studio-message__text">
-        <Row gap={2} rows={1}>
-          <Link
-            className={look({ weight: 'strong', breaks: true }, 'studio-message__title')}
-            href={language ? `${path}?language=${language}` : path}
-            {...(shown && textIn(shown.language))}
-          >
-            <FilledText text={title} />
-          </Link>
-          {badge === null ? null : <ChangeBadge change={badge} />}
-          {content.campaign === undefined ? null : <span className="studio-message__campaign">{content.campaign}</span>}
-          {draft !== null && problems.length > 0 ? (
+      <div className="studio-message__text">
+        <Link
+          className={look({ weight: 'medium', breaks: true }, 'studio-message__title')}
+          href={language ? `${path}?language=${language}` : path}
+          {...(shown && textIn(shown.language))}
+        >
+          <FilledText text={title} />
+        </Link>
+        <Row gap={2} rows={0} size="small" tone="quiet" className="studio-message__notes">
+          {badge !== null && <ChangeBadge change={badge} />}
+          {draft !== null && problems.length > 0 && (
             <Badge tone="bad">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</Badge>
-          ) : null}
-          {draft?.saving === 'conflict' ? <Badge tone="caution">Changed by someone else</Badge> : null}
+          )}
+          {draft?.saving === 'conflict' && <Badge tone="caution">Changed by someone else</Badge>}
+          {shown === null && <span>In no language</span>}
+          {share !== null && seen && Number(seen.fields.weight) !== 1 && (
+            <span>Frequency {seen.fields.weight.trim()}</span>
+          )}
+          {content.campaign !== undefined && <span className="studio-message__campaign">{content.campaign}</span>}
+          {place !== null && <span>{asSentence(place)}</span>}
+          {isMissing && <span>The title above is the {languageName(shown?.language ?? DEFAULT_LANGUAGE)} one</span>}
+          {differs !== null && (
+            <Text as="span" breaks className="studio-message__differs">
+              <FilledText text={differs} />
+            </Text>
+          )}
         </Row>
-        <Text size="small" tone="quiet" title={shown ? formatSchedule(shown.fields, 'UTC', now) : undefined}>
-          {shown ? formatSchedule(shown.fields, timeZone, now) : 'In no language'}
-        </Text>
-        {place === null ? null : (
-          <Text size="small" tone="quiet">
-            {asSentence(place)}
-          </Text>
-        )}
-        {isMissing ? (
-          <Text size="small" tone="quiet">
-            The title above is the {languageName(shown?.language ?? DEFAULT_LANGUAGE)} one
-          </Text>
-        ) : null}
-        {differs === null ? null : (
-          <Text above={1} size="small" breaks className="studio-message__differs">
-            <FilledText text={differs} />
-          </Text>
-        )}
         {draft === null ? <DeletedActions message={message} title={title} now={now} /> : null}
-      </Text>
-      <div className="studio-message__share">
-        {share === null || !seen ? null : <ShareMeter share={share} weight={seen.fields.weight} />}
       </div>
-      <div className="studio-message__totals">{totals === null ? null : <MessageTotals tally={totals} />}</div>
+      {shown && <MessageDates fields={shown.fields} now={now} />}
+      <Text as="span" size="small" numbers className="studio-message__share">
+        {share !== null && <ShareMeter share={share} />}
+      </Text>
+      <span className="studio-message__totals">{totals === null ? null : <MessageTotals tally={totals} />}</span>
       <LanguageChips present={present} />
       {draft === null ? null : <MessageActions message={message} draft={draft} title={title} now={now} />}
     </>

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import type { ListedMessage } from '../entries/listed-message.ts';
 import { Empty } from '../kit/empty.tsx';
 import { Row } from '../primitives/layout.tsx';
-import { filterCount, findMessages, type ListView } from './find-messages.ts';
+import { findMessages, hasFilters, type ListView } from './find-messages.ts';
 import type { ViewChange } from './use-list-view.ts';
 
 interface NothingFoundProps {
@@ -19,12 +19,12 @@ interface NothingFoundProps {
 
 export function NothingFound({ view, messages, now, onChoose, onClear }: NothingFoundProps) {
   const query = view.query.trim();
-  const hasFilters = filterCount(view) > 0;
+  const isFiltered = hasFilters(view);
   const archived = view.status === null ? findMessages(messages, { ...view, status: 'archived' }, now).length : 0;
   return (
     <Empty
       title={query === '' ? 'No messages here' : `Nothing found for “${query}”`}
-      text={adviceOf(query !== '', hasFilters)}
+      text={adviceOf(query !== '', isFiltered)}
     >
       <Row gap={3} justify="center">
         {archived === 0 ? null : (
@@ -32,14 +32,14 @@ export function NothingFound({ view, messages, now, onChoose, onClear }: Nothing
             {archived === 1 ? 'Show 1 archived message' : `Show ${archived} archived messages`}
           </Button>
         )}
-        {query !== '' || hasFilters ? <Button onPress={onClear}>Show all messages</Button> : null}
+        {query !== '' || isFiltered ? <Button onPress={onClear}>Show all messages</Button> : null}
       </Row>
     </Empty>
   );
 }
 
-function adviceOf(isSearched: boolean, hasFilters: boolean): string {
-  if (isSearched && hasFilters) return 'Try fewer words, or search without the filters.';
+function adviceOf(isSearched: boolean, isFiltered: boolean): string {
+  if (isSearched && isFiltered) return 'Try fewer words, or search without the filters.';
   if (isSearched) return 'Try fewer words, or a part of a word. Titles, texts, links and campaigns are searched.';
-  return hasFilters ? 'No message matches these filters.' : 'Press “New message” to write the first one.';
+  return isFiltered ? 'No message matches these filters.' : 'Press “New message” to write the first one.';
 }

@@ -3,8 +3,6 @@
 export interface Place {
   /** In pixels. */
   readonly scroll: number;
-  /** In pixels, of a list that scrolls by itself, if there is one. */
-  readonly listScroll: number;
   /** A selector of the focused link or row; `null` if something else had the focus. */
   readonly focus: string | null;
   /** The focused row, or else the first in view. Absent without rows, and in places stored by 0.4.0. */
@@ -22,7 +20,6 @@ export function notePlace(): void {
   history.replaceState(
     {
       scroll: scrollY,
-      listScroll: list()?.scrollTop ?? 0,
       focus: selectorOf(activeElement),
       ...(row && key && { row: { key, top: row.getBoundingClientRect().top } }),
     } satisfies Place,
@@ -36,7 +33,7 @@ export function notedPlace(): Place | null {
 }
 
 /** Scrolls to a place and restores the focus, until the person does something. @returns a function that stops it */
-export function returnTo({ scroll, listScroll, focus, row }: Place): () => void {
+export function returnTo({ scroll, focus, row }: Place): () => void {
   const person = new AbortController();
   let frames = 0;
   let isFocused = focus === null;
@@ -55,11 +52,6 @@ export function returnTo({ scroll, listScroll, focus, row }: Place): () => void 
     else request = requestAnimationFrame(look);
   }
   function scrollBack(): boolean {
-    const own = list();
-    if (listScroll > 0 && own) {
-      own.scrollTo(0, listScroll);
-      return Math.abs(own.scrollTop - listScroll) < 1;
-    }
     const before = scrollY;
     const element = row && document.querySelector(selectorOfRow(row.key));
     if (!element) {
@@ -72,10 +64,6 @@ export function returnTo({ scroll, listScroll, focus, row }: Place): () => void 
   }
   for (const name of ['wheel', 'keydown', 'pointerdown']) addEventListener(name, stop, { signal: person.signal });
   return stop;
-}
-
-function list(): Element | null {
-  return document.querySelector('main [role="grid"]');
 }
 
 function firstRowInView(): HTMLElement | null {

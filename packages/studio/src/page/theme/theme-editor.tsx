@@ -1,19 +1,21 @@
 /** The theme's fields, with the real header beside each colour scheme. */
 
+import type { ReactNode } from 'react';
 import { colorPlace, isThemePlace, shapePlace } from '../../../../../src/content/place.ts';
 import { DEFAULT_LANGUAGE } from '../../../../../src/contract/language.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../../../../../src/contract/theme.ts';
 import type { MenusAnswer } from '../../contract/api.ts';
 import { lowContrasts } from '../../entries/theme-warnings.ts';
-import { COLOR_NAMES, COLOR_TOKENS, SHAPE_NAMES, tokenName } from '../../theme/theme-tokens.ts';
+import { COLOR_NAMES, COLOR_TOKENS, MAIN_COLORS, SHAPE_NAMES, tokenName } from '../../theme/theme-tokens.ts';
 import { useEditedTheme } from '../bar/use-edited-theme.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
+import { Details } from '../controls/details.tsx';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { UndoButtons } from '../kit/undo-buttons.tsx';
-import { Grid, Text } from '../primitives/layout.tsx';
+import { Grid, Stack, Text } from '../primitives/layout.tsx';
 import { NeedsRole } from '../rights/needs-role.tsx';
 import { useHasRole } from '../rights/use-rights.ts';
-import { useNamedField } from '../routing/focus-field.ts';
+import { namedEntry, useNamedField } from '../routing/focus-field.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { THEME_ROLE, TokenField } from './token-field.tsx';
 
@@ -57,53 +59,37 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
       >
         In all languages and on all sites. Visitors see a change once it is published; a site may still set its own.
       </PageHeading>
-      <Grid gap={5}>
+      <Stack gap={5}>
         {SCHEMES.map((scheme) => {
-          const low = lowContrasts(all, scheme);
+          const low = lowContrasts(all, ofFiles, scheme);
+          const colors = COLOR_TOKENS.map((token) => {
+            const place = colorPlace(scheme, token);
+            const warnings = low.filter((one) => one.place === place).map(({ text }) => text);
+            return { token, place, warnings, isMain: MAIN_COLORS.includes(token) };
+          });
+          const others = colors.filter(({ isMain }) => !isMain);
+          const fieldOf = ({ token, place, warnings }: (typeof colors)[number]) => (
+            <TokenField key={place} place={place} files={files} label={COLOR_NAMES[token]} warnings={warnings} />
+          );
+          const faults = others.filter(({ warnings }) => warnings.length > 0).length;
           return (
-            <Grid
-              key={scheme}
-              as="section"
-              gap={4}
-              align="start"
-              surface="panel"
-              className="studio-theme__scheme"
-              aria-labelledby={`theme-${scheme}`}
-            >
-              <Text id={`theme-${scheme}`} as="h2" size="large" className="studio-theme__title">
-                {TITLES[scheme]}
-              </Text>
+            <ThemeSection key={scheme} id={`theme-${scheme}`} title={TITLES[scheme]}>
               <ThemePreview scheme={scheme} edited={edited} files={files} title={TITLES[scheme]} />
-              <Grid gap={5} rows={3} align="start" shrinks className="studio-theme__fields">
-                {COLOR_TOKENS.map((token) => {
-                  const place = colorPlace(scheme, token);
-                  const warnings = low.filter((one) => one.place === place).map(({ text }) => text);
-                  return (
-                    <TokenField
-                      key={place}
-                      place={place}
-                      files={files}
-                      label={COLOR_NAMES[token]}
-                      warnings={warnings}
-                    />
-                  );
-                })}
-              </Grid>
-            </Grid>
+              <Stack gap={3} className="studio-theme__colors">
+                <Fields>{colors.filter(({ isMain }) => isMain).map(fieldOf)}</Fields>
+                <Details
+                  summary={['More colours', ...(faults === 0 ? [] : [`${faults} with too little contrast`])].join(', ')}
+                  summaryClassName="studio-theme__more"
+                  isOpenAtFirst={others.some(({ place }) => place === namedEntry()?.id)}
+                >
+                  <Fields>{others.map(fieldOf)}</Fields>
+                </Details>
+              </Stack>
+            </ThemeSection>
           );
         })}
-        <Grid
-          as="section"
-          gap={4}
-          align="start"
-          surface="panel"
-          className="studio-theme__scheme"
-          aria-labelledby="theme-shape"
-        >
-          <Text id="theme-shape" as="h2" size="large" className="studio-theme__title">
-            Both themes
-          </Text>
-          <Grid gap={5} rows={3} align="start" shrinks className="studio-theme__fields">
+        <ThemeSection id="theme-shape" title="Both themes">
+          <Fields>
             {SHAPES.map((token) => (
               <TokenField
                 key={token}
@@ -113,9 +99,9 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
                 hint={HINTS[token]}
               />
             ))}
-          </Grid>
-        </Grid>
-      </Grid>
+          </Fields>
+        </ThemeSection>
+      </Stack>
       <EntryComments
         isAbout={({ id }) => isThemePlace(id)}
         subjects={PLACES.map((id) => ({ kind: 'text', id }))}
@@ -123,5 +109,30 @@ export function ThemeEditor({ files }: { readonly files: MenusAnswer }) {
         language={DEFAULT_LANGUAGE}
       />
     </>
+  );
+}
+
+interface ThemeSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function ThemeSection({ id, title, children }: ThemeSectionProps) {
+  return (
+    <Grid as="section" gap={4} align="start" surface="panel" className="studio-theme__section" aria-labelledby={id}>
+      <Text id={id} as="h2" size="large" weight="strong">
+        {title}
+      </Text>
+      {children}
+    </Grid>
+  );
+}
+
+function Fields({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid gap={5} rows={0} align="start" shrinks className="studio-theme__fields">
+      {children}
+    </Grid>
   );
 }

@@ -31,8 +31,12 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search all l
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
 async function choose(page: Page, filter: string, option: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`${filter}$`) }).press('Enter');
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('button', { name: new RegExp(`${filter}$`) }).press('Enter');
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
+  await filters.press('Escape');
+  await filters.waitFor({ state: 'detached' });
 }
 
 test('2,000 messages are searched in all languages, and the result is in the URL', async () => {
@@ -67,6 +71,9 @@ test('filters and the order are in the URL, and Back returns to those before', a
   await row(page, 'Message 0').waitFor();
   await resultsAre(page, /^\d of /);
   await page.getByRole('rowgroup', { name: /^Live now/ }).waitFor();
+  await page.getByRole('button', { name: 'Remove Status: Live' }).press('Enter');
+  await page.waitForURL(/\/$/);
+  await resultsAre(page, /^\d,\d{3} messages$/);
 });
 
 test('an empty result says what to do', async () => {
@@ -257,9 +264,6 @@ test.each([
     document.documentElement.style.fontSize = `${size * 100}%`;
   }, zoom);
   await row(page, 'Message 0').waitFor();
-  const toggle = page.getByRole('button', { name: 'Filters' });
-  if (await toggle.isVisible()) await toggle.press('Enter');
-  await page.getByRole('button', { name: /archived Status$/ }).waitFor();
   /** By how many pixels a row is too high. */
   const excess = () =>
     page
@@ -269,6 +273,19 @@ test.each([
       );
   await expect.poll(excess).toBeLessThanOrEqual(1);
   expect([await overflow(page), await axeProblems(page)]).toEqual([0, []]);
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  await page.getByRole('button', { name: /archived Status$/ }).waitFor();
+  expect([await overflow(page), await axeProblems(page)]).toEqual([0, []]);
+});
+
+test('a window of 1440 × 900 shows the first twelve messages', async () => {
+  const page = await studio.open('/?sort=name', { width: 1440 });
+  await row(page, 'Message 0').waitFor();
+  const bottom = await page
+    .locator('.studio-message')
+    .nth(11)
+    .evaluate((item) => item.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(900);
 });
 
 test('Back leads to the page of the translations that was left, and a filter to the first one', async () => {
