@@ -1,12 +1,6 @@
 /** The script that every page loads: starts headers, and imports their islands on hover, on focus or in idle time. */
 
-import {
-  CLOSE_EVENT,
-  HEADER_CLASS,
-  HEADER_SELECTOR,
-  OFFSET_PROPERTY,
-  SCROLLED_ATTRIBUTE,
-} from '../src/contract/markup.ts';
+import { CLOSE_EVENT, HEADER_CLASS, HEADER_SELECTOR, SCROLLED_ATTRIBUTE } from '../src/contract/markup.ts';
 import { removeDismissed } from './dismiss-announcement.ts';
 import { fillSlots } from './fill-slots.ts';
 import { findScript } from './import-checked.ts';
@@ -25,7 +19,9 @@ if (isForPage) for (const header of document.querySelectorAll<HTMLElement>(HEADE
 for (const change of ['pageshow', 'storage', 'prerenderingchange'])
   addEventListener(
     change,
-    () => {
+    ({ persisted }: Partial<PageTransitionEvent>) => {
+      // the page is shown for the first time
+      if (persisted === false) return;
       for (const header of document.querySelectorAll<HTMLElement>(HEADER_SELECTOR)) removeDismissed(header);
     },
     // the last one does not bubble
@@ -64,16 +60,8 @@ export function start(host: StartedElement, isTrusted = true): () => void {
 }
 
 function watchScroll(root: HTMLElement): void {
-  const update = (scrolled: boolean) => {
-    // another header has replaced this one and sets the offset
-    if (!root.isConnected && document.querySelector(HEADER_SELECTOR)) return;
-    root.toggleAttribute(SCROLLED_ATTRIBUTE, scrolled);
-    // 0 instead of NaN if the host sets `top: auto`
-    const covered = root.offsetHeight + Number.parseFloat(getComputedStyle(root).top) || 0;
-    document.documentElement.style.setProperty(OFFSET_PROPERTY, `${covered}px`);
-  };
+  const update = (scrolled: boolean) => root.toggleAttribute(SCROLLED_ATTRIBUTE, scrolled);
   const sentinel = window.IntersectionObserver && root.firstElementChild;
-  // measures only what has been laid out: otherwise WebKit would show the page without a style sheet that is loading
   if (sentinel) new IntersectionObserver((entries) => update(!entries.at(-1)?.isIntersecting)).observe(sentinel);
   else update(true);
 }

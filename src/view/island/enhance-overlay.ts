@@ -31,7 +31,9 @@ export function enhanceOverlay(burger: HTMLButtonElement, overlay: HTMLElement, 
     if (open && target === overlay) overlay.hidePopover();
   });
   overlay.addEventListener('toggle', ({ newState }) => {
-    show(newState === 'open');
+    // not before the frame that shows the overlay has reached the screen
+    if (newState === 'open') setTimeout(() => show(isShown(overlay)));
+    else show(false);
     if (newState === 'closed' && overlay.matches(':focus-within')) burger.focus();
   });
 }

@@ -110,7 +110,7 @@ test('no rule styles anything outside the chrome; three set custom properties on
   expect(selectors.filter(isRoot)).toHaveLength(3);
   expect(css.match(/:root[^{]*\{[^}]*\}/g)).toEqual([
     ':root:has([data-portico=header])){--portico-offset:64px;--portico-bottom:104px}',
-    ':root:has(.portico-header>.portico-header__inner):not(:has(.portico-bar))){--portico-offset:62px;--portico-bottom:64px}',
+    ':root:has(.portico-header__inner):not(:has(.portico-bar))){--portico-offset:62px;--portico-bottom:64px}',
     ':root:has([data-portico=header]>[data-portico-part=second-level])){--portico-offset:112px;--portico-bottom:152px}',
   ]);
 });
