@@ -18,10 +18,13 @@ export type DrawingUse = 'logo' | 'icon';
 /** @param path of the file, which exists */
 export async function readDrawing(path: string, use: DrawingUse): Promise<{ readonly drawing: Drawing } | Faulty> {
   const file = await readSvg(path);
-  if ('faults' in file) return file;
-  const result = await orFaults(() => minifySvg(file, use === 'icon'));
+  return 'faults' in file ? file : drawingOf(file, use);
+}
+
+export async function drawingOf(svg: CleanSvg, use: DrawingUse): Promise<{ readonly drawing: Drawing } | Faulty> {
+  const result = await orFaults(() => minifySvg(svg, use === 'icon'));
   if ('faults' in result) return result;
-  const reason = use === 'icon' ? iconFault(result.drawing) : logoFault(file);
+  const reason = use === 'icon' ? iconFault(result.drawing) : logoFault(svg);
   return reason === null ? result : { faults: [{ line: null, reason }] };
 }
 
@@ -53,7 +56,7 @@ function iconFault({ markup }: Drawing): string | null {
     : null;
 }
 
-export function logoFault({ width, height }: CleanSvg): string | null {
+function logoFault({ width, height }: CleanSvg): string | null {
   if (width / height <= MAX_RATIO) return null;
   const ratio = Math.round((width / height) * 10) / 10;
   return `is ${ratio} times as wide as it is high, but the row fits only ${MAX_RATIO} times: use a narrower logo`;

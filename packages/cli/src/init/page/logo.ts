@@ -2,8 +2,7 @@
 
 import { PictureError } from '../../../../studio/src/pictures/formats/picture-file.ts';
 import { cleanSvg, markupOf } from '../../../../studio/src/pictures/svg/clean-svg.ts';
-import { minifySvg } from '../../drawings/minify-svg.ts';
-import { logoFault } from '../../drawings/read-svg.ts';
+import { drawingOf } from '../../drawings/read-svg.ts';
 import type { Brand } from './brand.ts';
 
 interface ImportedLogo {
@@ -28,9 +27,8 @@ export async function logoOf({ logo, logoFile }: Brand): Promise<ImportedLogo> {
     const svg = cleanSvg(
       logo.includes('xmlns=') ? logo : logo.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
     );
-    const minified = await minifySvg(svg, false);
-    const fault = 'faults' in minified ? (minified.faults[0]?.reason ?? 'is no drawing') : logoFault(svg);
-    if (fault !== null) return none(`the drawing in the page ${fault}.`);
+    const result = await drawingOf(svg, 'logo');
+    if ('faults' in result) return none(`the drawing in the page ${result.faults[0]?.reason ?? 'is no drawing'}.`);
     return { file: `${markupOf(svg.root)}\n`, isWordmark: svg.width / svg.height > WORDMARK, unread: [] };
   } catch (error) {
     if (error instanceof PictureError) return none(`the drawing in the page ${error.reason}.`);
