@@ -7,8 +7,8 @@ import type { Point } from './safe-triangle.ts';
 
 export interface DisclosureOptions {
   readonly group: HTMLElement;
-  /** Called with the ids of the open sections whenever they change. */
-  readonly publish: (ids: readonly string[]) => void;
+  /** Called with the open sections whenever they change. */
+  readonly publish: (sections: readonly HTMLElement[]) => void;
   /** If it matches, sections drop down over the page, one at a time; otherwise they fold open in place. */
   readonly dropDownMedia: MediaQueryList;
 }
@@ -74,7 +74,7 @@ export function setOpen(state: DisclosureState, next: readonly OpenSection[]): v
   if (next.length > 0) listenOutside(state);
   for (const { section, reason } of next) setTabStops(section, reason !== 'focus' || !dropsDown(state));
   markBusy(state);
-  state.publish(next.map(({ section }) => section.dataset.porticoSection ?? ''));
+  state.publish(next.map(({ section }) => section));
 }
 
 /** Names what keeps other sections from standing out under the pointer: an open one, or the keyboard's focus. */

@@ -13,42 +13,45 @@ import { lastOf } from './last-of.ts';
  * @param dropDownMedia the media query in which sections drop down over the page instead of folding open in place
  */
 export function enhanceSections(group: HTMLElement, dropDownMedia: string): void {
-  const sections = new Map(
-    [...group.querySelectorAll<HTMLElement>('[data-portico-section]')].map((section) => [
-      section.dataset.porticoSection ?? '',
-      section,
-    ]),
-  );
-  let before: readonly string[] = [];
-  /** The height of the last open panel, in pixels. */
+  const sections = [...group.querySelectorAll<HTMLElement>('[data-portico-section]')];
+  let before: readonly HTMLElement[] = [];
+  /** The height of the panel that another replaces, in pixels. */
   let height = 0;
 
-  const show = lastOf((now: readonly string[]) => {
-    const closed = before.filter((id) => !now.includes(id));
-    const opened = now.filter((id) => !before.includes(id));
+  const show = lastOf((now: readonly HTMLElement[]) => {
+    const closed = without(before, now);
+    const opened = without(now, before);
     before = now;
     group.setAttribute(ENHANCED_ATTRIBUTE, 'true');
-    for (const [id, section] of sections) {
-      const isOpen = now.includes(id);
+    for (const section of sections) {
+      const isOpen = now.includes(section);
       if (isOpen) section.setAttribute(OPEN_ATTRIBUTE, 'true');
       else section.removeAttribute(OPEN_ATTRIBUTE);
       section.querySelector(':scope > button')?.setAttribute('aria-expanded', `${isOpen}`);
     }
-    for (const id of closed) dispatchToggle(sections.get(id), { id, open: false });
-    for (const id of opened) dispatchToggle(sections.get(id), { id, open: true });
+    for (const section of closed) dispatchToggle(section, { id: idOf(section), open: false });
+    for (const section of opened) dispatchToggle(section, { id: idOf(section), open: true });
     // one section replaces another only where they drop down
-    const [from, to] = [closed[0], opened[0]].map((id) =>
-      sections.get(`${id}`)?.querySelector<HTMLElement>('.portico-panel'),
-    );
+    const [from, to] = [closed[0], opened[0]].map((section) => section?.querySelector<HTMLElement>('.portico-panel'));
     if (from && to) crossOver(from, height, to);
   });
 
   connectDisclosures({
     group,
-    publish: (ids) => {
-      height = group.querySelector<HTMLElement>(`[${OPEN_ATTRIBUTE}] > :last-child`)?.offsetHeight ?? 0;
-      show(ids);
+    publish: (now) => {
+      const panel = without(before, now)[0]?.lastElementChild;
+      // while it is shown; reading it is a layout
+      if (panel && without(now, before).length > 0) height = (panel as HTMLElement).offsetHeight;
+      show(now);
     },
     dropDownMedia: matchMedia(dropDownMedia),
   });
+}
+
+function without(sections: readonly HTMLElement[], others: readonly HTMLElement[]): readonly HTMLElement[] {
+  return sections.filter((section) => !others.includes(section));
+}
+
+function idOf(section: HTMLElement): string {
+  return section.dataset.porticoSection ?? '';
 }

@@ -1,9 +1,8 @@
 /** Requests the post of a pending teaser when its menu first opens, and shows it. */
 
-import type { TeaserLink } from '../../chrome/chrome.ts';
 import { TOGGLE_EVENT } from '../../contract/events.ts';
 import { OPEN_ATTRIBUTE } from '../../contract/markup.ts';
-import { requestPost } from './request-post.ts';
+import { type RequestedPost, requestPost } from './request-post.ts';
 
 interface PendingPost {
   readonly epigraph: string;
@@ -30,8 +29,8 @@ export function loadTeaser(teaser: HTMLElement, { epigraph, id, language }: Pend
   else section.addEventListener(TOGGLE_EVENT, load, { once: true });
 }
 
-/** The markup of shown-teaser.tsx, without a second size of the picture. */
-function shownTeaser(epigraph: string, { href, title, imageSrc }: TeaserLink): HTMLElement {
+/** The markup of view/teaser/shown-teaser.tsx, without a second size of the picture. */
+function shownTeaser(epigraph: string, { href, title, imageSrc }: RequestedPost): HTMLElement {
   const link = Object.assign(document.createElement('a'), { className: 'portico-teaser', href });
   link.dataset.porticoPart = 'teaser';
   link.dataset.porticoState = 'success';

@@ -2,6 +2,9 @@
 
 import type { TeaserLink } from '../../chrome/chrome.ts';
 
+/** What the browser shows of a post: the picture in one size. */
+export type RequestedPost = Omit<TeaserLink, 'largerImageSrc'>;
+
 /** In milliseconds. */
 const TIMEOUT = 8_000;
 
@@ -15,7 +18,7 @@ const NAME = /^[\w-]+$/;
  *
  * @throws Error if the fragment does not arrive, or has no post with an http(s) link
  */
-export function requestPost(id: string, language: string): Promise<TeaserLink> {
+export function requestPost(id: string, language: string): Promise<RequestedPost> {
   return new Promise((resolve, reject) => {
     if (!NAME.test(id) || !NAME.test(language)) throw new Error('not the id of a teaser');
     const { href } = new URL(`../teaser/${id}?lang=${language}`, import.meta.url);
@@ -31,7 +34,7 @@ export function requestPost(id: string, language: string): Promise<TeaserLink> {
       const card = page?.querySelector<HTMLAnchorElement>('a.portico-teaser');
       const title = card?.querySelector('.portico-teaser__title')?.textContent;
       if (request.status === 200 && card && title && /^https?:/.test(card.href))
-        resolve({ title, href: card.href, imageSrc: card.querySelector('img')?.src ?? null, largerImageSrc: null });
+        resolve({ title, href: card.href, imageSrc: card.querySelector('img')?.src ?? null });
       else reject(new Error(`${href}: ${request.status}, no post`));
     };
     request.send();

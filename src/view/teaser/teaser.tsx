@@ -2,16 +2,17 @@
 
 import type { TeaserModel } from '../../chrome/chrome.ts';
 import { Island } from '../island/island.tsx';
-import { PendingTeaser } from '../island/pending-teaser.tsx';
-import { ShownTeaser } from '../island/shown-teaser.tsx';
+import { ShownTeaser } from './shown-teaser.tsx';
 
 export function Teaser({ teaser }: { readonly teaser: TeaserModel }) {
   if (teaser.state !== 'loading')
     return <ShownTeaser epigraph={teaser.epigraph} state={teaser.state} link={teaser.link} />;
   const { epigraph, loading, id, language } = teaser;
   return (
-    <Island name="teaser" props={{ epigraph, loading, id, language }}>
-      <PendingTeaser loading={loading} />
+    <Island name="teaser" props={{ epigraph, id, language }}>
+      <div className="portico-teaser" data-portico-part="teaser" data-portico-state="loading">
+        <span className="portico-spinner" role="status" aria-label={loading} />
+      </div>
     </Island>
   );
 }
