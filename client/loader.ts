@@ -37,12 +37,12 @@ for (const change of ['pageshow', 'storage', 'prerenderingchange'])
  * @returns a function that closes all menus of the page; call it before you remove the header
  */
 export function start(host: StartedElement, isTrusted = true): () => void {
-  const importIslands = findScript(host, 'islands', import.meta.url);
+  // header and footer may come from two releases, each with its own loader: only the first starts the header
+  const importIslands = !host.porticoStarted && findScript(host, 'islands', import.meta.url);
   const template = host.querySelector<HTMLTemplateElement>('template[shadowrootmode]');
   // browsers with this property have attached the page's own templates: others were inserted, perhaps by a visitor
   const isAttachable = isTrusted || !template?.shadowRootMode;
-  // header and footer may come from two releases, each with its own loader: only the first starts the header
-  if (isAttachable && importIslands && !host.porticoStarted) {
+  if (isAttachable && importIslands) {
     host.porticoStarted = true;
     // an older browser has not attached the shadow tree, or a script has added the markup
     if (template) host.attachShadow({ mode: 'open' }).append(template.content);

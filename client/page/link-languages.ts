@@ -5,6 +5,9 @@ import { LANGUAGE_PREFIXES } from '../../src/contract/language-prefixes.ts';
 /** Any language prefix, also ones that the site doesn't use: `/de`, `/en`, `/pt-BR`. */
 const PREFIX = new RegExp(`^/(${Object.keys(LANGUAGE_PREFIXES).join('|')})([-_]\\w{2,3})?(?=/|$)`, 'i');
 
+/** Skips feeds. */
+const ALTERNATE = 'head link[rel~=alternate][hreflang]:not([type*=xml])';
+
 export const LANGUAGE_LINK = '.portico-language-list__link';
 
 /** Where each link leads if the page declares no alternate in that language. */
@@ -19,7 +22,8 @@ const addresses = new WeakMap<HTMLAnchorElement, string>();
  */
 export function linkLanguages(fragment: Element, path?: string | null): void {
   const links = [...fragment.querySelectorAll<HTMLAnchorElement>(LANGUAGE_LINK)];
-  const isDeclared = links.some((link) => !isCurrent(link) && alternate(link));
+  // most pages declare none, and a search for each link takes longer than everything else here
+  const isDeclared = document.querySelector(ALTERNATE) && links.some((link) => !isCurrent(link) && alternate(link));
   for (const link of links) {
     const before = addresses.get(link) ?? link.href;
     const address = path === undefined ? before : addressOf(path || '/', link, before);
@@ -61,8 +65,7 @@ function isCurrent(link: Element): boolean {
 /** The `hreflang` URL that the host declares for the language, or else for a region of it. */
 function alternate({ lang }: HTMLElement): string | undefined {
   for (const operator of ['=', '|=']) {
-    // skips feeds
-    const found = `head link[rel~=alternate][hreflang${operator}${CSS.escape(lang)} i]:not([type*=xml])`;
+    const found = `${ALTERNATE}[hreflang${operator}${CSS.escape(lang)} i]`;
     const href = document.querySelector<HTMLLinkElement>(found)?.href;
     // without a valid URL, `href` is the attribute as written
     if (href?.match(/^http.*\/\w/)) return href;
