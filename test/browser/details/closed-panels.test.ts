@@ -112,6 +112,18 @@ test('the overlay is laid out once the visitor has pressed a key, and not before
   expect(await styledBy(page, () => page.keyboard.press('Shift'))).toBeLessThan(10);
 });
 
+test.each([DESKTOP, PHONE])('at %i pixels, what the page inserts changes the style of nothing else', async (width) => {
+  const { page } = await openHydrated({ width });
+  await still(page);
+  await idle(page);
+  const insert = (parent: 'head' | 'main') =>
+    page.evaluate((selector) => {
+      document.querySelector(selector)?.append(document.createElement(selector === 'head' ? 'link' : 'p'));
+    }, parent);
+  expect(await styledBy(page, () => insert('head'))).toBe(0);
+  expect(await styledBy(page, () => insert('main'))).toBe(1);
+});
+
 test('a pointer that moves over the row changes the style of what is under it, and of nothing beside it', async () => {
   const { page } = await openHydrated({ context: { reducedMotion: 'reduce' } });
   await page.mouse.move(700, 600);
