@@ -60,7 +60,7 @@ function enhance(island: HTMLElement): void {
   const name = island.getAttribute(ISLAND_NAME_ATTRIBUTE);
   switch (name) {
     case 'menu': {
-      checkPairs(island, ...island.querySelectorAll('.portico-menu, .portico-menu__scroller'));
+      checkPairs(...island.querySelectorAll('.portico-menu, .portico-menu__scroller'));
       const list = sectionsIn(island, ':scope > .portico-menu > * > nav > ul');
       const burger = find<HTMLButtonElement>(island, ':scope > button');
       const overlay = find(island, ':scope > .portico-menu');

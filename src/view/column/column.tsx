@@ -7,10 +7,17 @@ import { LinkList } from '../link-list/link-list.tsx';
 import { Teaser } from '../teaser/teaser.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
-export function Column({ column }: { readonly column: ColumnModel }): ReactElement {
+/** @param sectionTitle a title that only repeats it is hidden where columns are below each other */
+export function Column({
+  column,
+  sectionTitle,
+}: {
+  readonly column: ColumnModel;
+  readonly sectionTitle: string;
+}): ReactElement {
   switch (column.kind) {
     case 'links':
-      return <LinksColumn column={column} />;
+      return <LinksColumn column={column} isRepeated={column.title === sectionTitle && !column.titleLink} />;
     case 'item-list':
       return (
         <div className="portico-column portico-column--items">
@@ -28,11 +35,17 @@ export function Column({ column }: { readonly column: ColumnModel }): ReactEleme
   }
 }
 
-function LinksColumn({ column }: { readonly column: Extract<ColumnModel, { kind: 'links' }> }) {
+function LinksColumn({
+  column,
+  isRepeated,
+}: {
+  readonly column: Extract<ColumnModel, { kind: 'links' }>;
+  readonly isRepeated: boolean;
+}) {
   const { title, titleLink, links, second, furtherLinks } = column;
   return (
     <div className="portico-column">
-      <p className="portico-column__title">
+      <p className={`portico-column__title${isRepeated ? ' portico-column__title--repeated' : ''}`}>
         {titleLink ? <TextLink className="portico-column__title-link" link={titleLink} /> : title}
       </p>
       <LinkList links={links} />

@@ -65,17 +65,16 @@ export function Header({ header }: { readonly header: HeaderModel }) {
               contentOf={contentOf}
               languages={<OverlayTools header={header} />}
               actions={<OverlayActions header={header} />}
-            />
+            >
+              <RowEnd header={header} />
+            </Menu>
           </Island>
         ) : (
-          <Tools bar={header.bar} />
+          <>
+            <Tools bar={header.bar} />
+            <RowEnd header={header} />
+          </>
         )}
-        {header.actions.length > 0 && (
-          <div className="portico-header__actions">
-            <ActionList actions={header.actions.toReversed()} />
-          </div>
-        )}
-        <SlotPlace name="account" header={header} />
       </div>
       {isFull && secondLevel}
       {header.breadcrumbs && <Breadcrumbs {...header.breadcrumbs} />}
@@ -87,7 +86,20 @@ function contentOf(item: MenuItemModel): ReactNode {
   return item.kind === 'link' ? (
     <TextLink className="portico-section__link" link={item.link} />
   ) : (
-    item.columns.map((column) => <Column key={column.title} column={column} />)
+    item.columns.map((column) => <Column key={column.title} column={column} sectionTitle={item.title} />)
+  );
+}
+
+function RowEnd({ header }: { readonly header: HeaderModel }) {
+  return (
+    <>
+      {header.actions.length > 0 && (
+        <div className="portico-header__actions">
+          <ActionList actions={header.actions.toReversed()} />
+        </div>
+      )}
+      <SlotPlace name="account" header={header} />
+    </>
   );
 }
 

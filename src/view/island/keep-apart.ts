@@ -34,12 +34,7 @@ export function keepApart(burger: HTMLElement, overlay: HTMLElement, onHide: () 
   );
   dispatchToggle(overlay, { id: MENU_ID, open: true });
   const wrapFocus = (event: KeyboardEvent) => {
-    if (
-      event.key !== 'Tab' ||
-      event.shiftKey ||
-      event.target !== lastStop(CSS.supports('reading-flow:normal') ? overlay : row)
-    )
-      return;
+    if (event.key !== 'Tab' || event.shiftKey || event.target !== lastStop(overlay)) return;
     // everything after it is inert, and Firefox would return to it again and again
     event.preventDefault();
     burger.focus();

@@ -10,11 +10,23 @@ interface MenuProps extends SectionListProps<MenuItemModel> {
   /** Below the sections: the host's slots, which wide windows show in the row, and the languages. */
   readonly languages: ReactNode;
   readonly actions: ReactNode;
+  /** What the row shows after the sections, and before the burger. */
+  readonly children: ReactNode;
 }
 
-export function Menu({ labels, items, contentOf, languages, actions }: MenuProps) {
+export function Menu({ labels, items, contentOf, languages, actions, children }: MenuProps) {
   return (
     <>
+      <div className="portico-menu" id={MENU_ID} popover="auto" role="none" data-portico-part="overlay">
+        <div className="portico-menu__scroller">
+          <nav aria-label={labels.navigation} data-portico-part="nav">
+            <SectionList items={items} contentOf={contentOf} />
+          </nav>
+          <div className="portico-menu__languages">{languages}</div>
+        </div>
+        <div className="portico-menu__actions">{actions}</div>
+      </div>
+      {children}
       <button
         className="portico-burger"
         type="button"
@@ -26,15 +38,6 @@ export function Menu({ labels, items, contentOf, languages, actions }: MenuProps
       >
         <span className="portico-burger__lines">{labels.open}</span>
       </button>
-      <div className="portico-menu" id={MENU_ID} popover="auto" role="none" data-portico-part="overlay">
-        <div className="portico-menu__scroller">
-          <nav aria-label={labels.navigation} data-portico-part="nav">
-            <SectionList items={items} contentOf={contentOf} />
-          </nav>
-          <div className="portico-menu__languages">{languages}</div>
-        </div>
-        <div className="portico-menu__actions">{actions}</div>
-      </div>
     </>
   );
 }

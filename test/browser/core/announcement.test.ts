@@ -62,8 +62,32 @@ test('there are 12 pixels between title, description and link', async () => {
   expect(Number(link?.left) - Number(description?.right)).toBeCloseTo(12, 0);
 });
 
-test('on a phone, it has a title and a link', async () => {
-  expect(await partsOf(await openIn('en', PHONE))).toHaveLength(2);
+test('on a phone, it has a title and a link in one line', async () => {
+  const page = await openIn('en', PHONE);
+  await page.locator(TEXT).evaluate(({ children: [title, , link] }) => {
+    title?.replaceChildren('Auth for AI agents: developer preview');
+    link?.replaceChildren('Join now');
+  });
+  expect(await partsOf(page)).toHaveLength(2);
+  expect((await boxOf(page, TEXT)).height).toBeLessThan(20);
+});
+
+test('an arrow adds no line to its link, however narrow that is', async () => {
+  const page = await openIn('en', 900);
+  await page.addStyleTag({ content: '.arrowless::after { display: none !important }' });
+  const heights = await page.locator('.portico-column__further >> nth=0').evaluate((link) => {
+    const copy = link.cloneNode(true) as HTMLElement;
+    document.querySelector('.portico-header__inner')?.append(copy);
+    return Array.from({ length: 150 }, (_, index) => {
+      copy.style.flex = `0 0 ${60 + index}px`;
+      return [false, true].map((isArrowless) => {
+        copy.classList.toggle('arrowless', isArrowless);
+        return copy.offsetHeight;
+      });
+    });
+  });
+  expect(new Set(heights.map(([height]) => height)).size).toBeGreaterThan(1);
+  expect(heights.filter(([withArrow, without]) => withArrow !== without)).toEqual([]);
 });
 
 test.each([320, DESKTOP])(

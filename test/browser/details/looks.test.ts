@@ -7,8 +7,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BURGER, section, useBrowser } from '../../support/browser.ts';
+import { BURGER, openOverlay, section, useBrowser } from '../../support/browser.ts';
+import { pixelContrast } from '../../support/pixel-contrast.ts';
 import { perceptibleDifference } from '../../support/pixel-difference.ts';
+import { boxOf } from '../../support/pointer.ts';
 import { still } from '../../support/still.ts';
 
 const { openHydrated } = useBrowser();
@@ -95,4 +97,23 @@ test.for(LOOKS)('$name looks like its reference', async ({ name, query, width, s
     percent,
     `${name}.png differs; if the change is intended: UPDATE_REFERENCES=1 npx vitest run --project browser-details looks`,
   ).toBeLessThanOrEqual(TOLERANCE);
+});
+
+test('the end of the overlay fades over what it cuts, and over nothing else', async () => {
+  const { page } = await openHydrated({ width: 320, height: 500, query: 'theme=light' });
+  await openOverlay(page);
+  const list = page.locator('.portico-menu__scroller');
+  await list.evaluate((scroller) => {
+    const range = document.createRange();
+    range.selectNodeContents(scroller.querySelectorAll('.portico-section__button')[3] as Element);
+    scroller.scrollTop += range.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+  });
+  await still(page);
+  const { y, height } = await boxOf(page, '.portico-menu__scroller');
+  const contrastAbove = async (end: number) =>
+    pixelContrast(await page.screenshot({ clip: { x: 0, y: end - 12, width: 200, height: 12 } })).ratio;
+  expect(await contrastAbove(y + height)).toBeLessThan(3);
+  await list.evaluate((scroller) => scroller.scrollBy(0, 40));
+  await still(page);
+  expect(await contrastAbove(y + height - 40)).toBeGreaterThan(10);
 });

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BURGER, DESKTOP, PHONE, useBrowser } from '../../../support/browser.ts';
+import { boxOf } from '../../../support/pointer.ts';
 
 const { openHydrated } = useBrowser();
 
@@ -36,6 +37,18 @@ test.each([
   const current = page.locator(`${where.list} [aria-current]`);
   expect(await current.evaluateAll((all) => all.map((link) => link.getAttribute('aria-current')))).toEqual(['true']);
   expect(await current.getAttribute('hreflang')).toBe(where.language);
+});
+
+test.each(
+  ['main', 'docs', 'community', 'shop'].flatMap((site) => [900, 1200, DESKTOP].map((width) => ({ site, width }))),
+)('on the site $site, at $width pixels, the list of the bar is below all rows', async ({ site, width }) => {
+  const { page } = await openHydrated({ query: `site=${site}&lang=de`, width });
+  await page.click('.portico-language-menu__button');
+  await page.locator('.portico-language-menu__list a').first().waitFor({ state: 'visible' });
+  const header = await boxOf(page, '[data-portico="header"]');
+  const panel = await boxOf(page, '.portico-language-menu__panel');
+  expect(panel.y).toBe(header.y + header.height + 8);
+  expect(panel.x + panel.width).toBe(width - 32 - Math.max(0, (width - 1344) / 2));
 });
 
 test('the button of the bar has an accessible name in the language of the page, which contains the visible text', async () => {

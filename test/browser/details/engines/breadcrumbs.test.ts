@@ -46,6 +46,22 @@ test.each(CASES)('nothing shifts or covers the page, at $width with "$query"', a
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
 
+test.each(casesOf([PHONE, 900, 1200, DESKTOP].flatMap((width) => ['en', 'de', 'ja'].map((lang) => ({ width, lang })))))(
+  'in $lang, at $width pixels, the page is at most 160 pixels below an announcement',
+  async ({ width, lang }) => {
+    const { page } = await openPage({ width, query: `&lang=${lang}&at=2026-01-01&seed=1` });
+    await hydrated(page);
+    await still(page);
+    expect(await page.isVisible('[data-portico-part="announcement"]')).toBe(true);
+    expect((await boxOf(page, '#main')).y).toBeLessThanOrEqual(160);
+  },
+);
+
+test('on a phone, they are a link to the page above', async () => {
+  const { page } = await openPage({ width: PHONE });
+  expect(await page.locator(`${ROW} a:visible`).allTextContents()).toEqual(['API reference']);
+});
+
 test('the Tab key reaches them after the second level, also in a page that is scrolled', async () => {
   const { page } = await openPage();
   await hydrated(page);

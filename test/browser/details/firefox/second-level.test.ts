@@ -59,7 +59,7 @@ test.each(CASES)(
       width,
       prepare: (target) => target.addInitScript(recordShifts),
     });
-    expect((await boxOf(page, HEADER)).height).toBe(152);
+    expect((await boxOf(page, HEADER)).height).toBe(132);
     expect(await layoutProblems(page)).toEqual([]);
     // the text of the title starts where the logo does
     const padding = 8;
@@ -85,11 +85,11 @@ describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
     // as soon as the style sheet has loaded
     await expect
       .poll(async () => [await rootStyle(page, '--portico-bottom'), await rootStyle(page, '--portico-offset')])
-      .toEqual(['152px', '112px']);
+      .toEqual(['132px', '92px']);
     await page.waitForSelector(`${LEVEL} [data-portico-enhanced]`);
     expect([await rootStyle(page, '--portico-bottom'), await rootStyle(page, '--portico-offset')]).toEqual([
-      '152px',
-      '112px',
+      '132px',
+      '92px',
     ]);
   });
 
@@ -97,11 +97,11 @@ describe.each([PHONE, 900, DESKTOP])('at %i pixels', (width) => {
     const { page } = await openHydrated({ width });
     await page.evaluate(() => scrollTo(0, 900));
     await still(page);
-    expect((await boxOf(page, LEVEL)).y).toBe(64);
+    expect((await boxOf(page, LEVEL)).y).toBe(52);
     await page.setViewportSize({ width, height: 400 });
     await page.evaluate(() => scrollTo(0, 1_200));
     await still(page);
-    expect((await boxOf(page, LEVEL)).y + 48).toBeLessThanOrEqual(0);
+    expect((await boxOf(page, LEVEL)).y + 40).toBeLessThanOrEqual(0);
   });
 
   test.each([true, false])('a menu opens on hover and on focus, with scripts: %s', async (scripts) => {
@@ -185,7 +185,7 @@ test('in the overlay, the second level is the first section', async () => {
   await openOverlay(page);
   await openSection(page, overlaySection);
   expect(await page.locator(`${overlaySection.panel} a`).count()).toBe(6);
-  expect((await boxOf(page, OVERLAY)).y).toBe(104);
+  expect((await boxOf(page, OVERLAY)).y).toBe(92);
   expect(await page.isVisible(learning.button)).toBe(false);
 });
 
@@ -193,7 +193,7 @@ test('a compact header has everything in view at any width', async () => {
   const { page } = await openHydrated({ query: '&size=compact&lang=de' });
   for (const width of [320, PHONE, 900, DESKTOP]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => [width, (await boxOf(page, HEADER)).height]).toEqual([width, width < 900 ? 112 : 64]);
+    await expect.poll(async () => [width, (await boxOf(page, HEADER)).height]).toEqual([width, width < 900 ? 104 : 64]);
     await openSection(page, learning);
     expect([width, await layoutProblems(page)]).toEqual([width, []]);
     await page.keyboard.press('Escape');

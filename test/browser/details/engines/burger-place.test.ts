@@ -1,8 +1,8 @@
-/** The burger: at the end of the row, and last in the order of the focus. */
+/** The burger: at the end of the row, and last in the order of the focus. Engines differ in where Tab goes from it. */
 
 import { expect, test } from 'vitest';
-import { BURGER, useBrowser } from '../../support/browser.ts';
-import { boxOf } from '../../support/pointer.ts';
+import { BURGER, useBrowser } from '../../../support/browser.ts';
+import { boxOf } from '../../../support/pointer.ts';
 
 const { openHydrated } = useBrowser();
 
