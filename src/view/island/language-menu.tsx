@@ -22,7 +22,7 @@ export function LanguageMenu({ label, currentName, list }: LanguageMenuProps) {
           {currentName}
         </button>
         <div className="portico-language-menu__panel" id={panelId(LANGUAGE_SECTION_ID)}>
-          <div className="portico-language-menu__list">{list}</div>
+          {list}
         </div>
       </div>
     </div>

@@ -3,10 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fileContent } from '../../../../src/content/content-for.ts';
 import { COLOR_SCHEMES } from '../../../../src/contract/theme.ts';
 import { renderTeaser } from '../../../../src/html/render.tsx';
+import { staticContent } from '../../../../src/publication/content-source.ts';
 import { EXAMPLES } from '../../../../test/examples.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { globex } from '../../../../test/support/globex.ts';
 import { classesOf } from '../../../../test/support/markup.ts';
 import { SCROLLED_OPACITY } from '../../../studio/src/theme/contrast-problems.ts';
 import { bundleStyles } from '../../src/bundle-styles.ts';
@@ -41,7 +44,9 @@ beforeAll(async () => {
   const paths = EXAMPLES.flatMap(({ query }) => [`/chrome/header?${query}`, `/chrome/footer?${query}`]);
   const markup = await Promise.all(paths.map(async (path) => (await app.request(path)).text()));
   const loading = renderTeaser({ id: 'x', epigraph: 'x', state: 'loading', loading: 'x', language: 'en' });
-  rendered = classesOf(markup.join('') + loading);
+  const other = testApp({ contents: staticContent(fileContent(globex())) });
+  const columns = await (await other.request('/chrome/header')).text();
+  rendered = classesOf([...markup, loading, columns].join(''));
 });
 
 const isSelector = (inner: readonly Selector[] | Selector): inner is Selector => !Array.isArray(inner[0]);
@@ -111,7 +116,7 @@ test('no rule styles anything outside the chrome; three set custom properties on
   expect(css.match(/:root[^{]*\{[^}]*\}/g)).toEqual([
     ':root:has([data-portico=header])){--portico-offset:64px;--portico-bottom:104px}',
     ':root:has(.portico-header__inner):not(:has(.portico-bar))){--portico-offset:62px;--portico-bottom:64px}',
-    ':root:has([data-portico=header]>[data-portico-part=second-level])){--portico-offset:112px;--portico-bottom:152px}',
+    ':root:has([data-portico=header]>[data-portico-part=second-level])){--portico-offset:92px;--portico-bottom:132px}',
   ]);
 });
 

@@ -6,13 +6,13 @@ import { type HostPageOptions, hoverOpen, useBrowser } from '../../../support/br
 
 const { openHydrated, service } = useBrowser();
 const BUTTON = '.portico-language-menu__button';
-const SELECTOR = { button: BUTTON, panel: '.portico-language-menu__list' };
+const SELECTOR = { button: BUTTON, panel: '.portico-language-menu__panel' };
 
 const alternate = (language: string, href: string, more = '') =>
   `<link rel="alternate" hreflang="${language}" href="${href}" ${more}>`;
 
 /** The visible language links of an opened list, with `~` for the origin of the page. */
-const linksIn = async (page: Page, list = '.portico-language-menu__list') => {
+const linksIn = async (page: Page, list = '.portico-language-menu__panel') => {
   const links = await page
     .locator(`${list} a`)
     .evaluateAll((all) =>
@@ -111,7 +111,7 @@ describe('after a client-side navigation', () => {
   test('they follow attributes that change in place, when the menu opens', async () => {
     const { page } = await opened(alternate('de', '/first'));
     await page.mouse.move(700, 860);
-    await page.waitForSelector('.portico-language-menu__list', { state: 'hidden' });
+    await page.waitForSelector('.portico-language-menu__panel', { state: 'hidden' });
     await page.evaluate(() => document.querySelector('link[rel="alternate"]')?.setAttribute('href', '/moved'));
     await page.hover(BUTTON);
     await expect.poll(() => linksIn(page)).toEqual({ de: '~/moved', en: '~/page/' });
@@ -129,7 +129,7 @@ describe('the query and hash of the page', () => {
     });
     return page;
   };
-  const GERMAN = '.portico-language-menu__list a[lang=de]';
+  const GERMAN = '.portico-language-menu__panel a[lang=de]';
   const href = (page: Page) => page.locator(GERMAN).evaluate((link) => (link as HTMLAnchorElement).href);
   const shown = async (page: Page) => {
     await hoverOpen(page, SELECTOR);

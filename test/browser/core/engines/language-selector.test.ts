@@ -21,7 +21,7 @@ test.each([
     place: 'bar',
     language: 'fr',
     width: DESKTOP,
-    list: '.portico-language-menu__list',
+    list: '.portico-language-menu__panel',
     opener: '.portico-language-menu__button',
   },
   { place: 'overlay', language: 'ja', width: PHONE, list: '.portico-menu__languages', opener: BURGER },
@@ -44,7 +44,7 @@ test.each(
 )('on the site $site, at $width pixels, the list of the bar is below all rows', async ({ site, width }) => {
   const { page } = await openHydrated({ query: `site=${site}&lang=de`, width });
   await page.click('.portico-language-menu__button');
-  await page.locator('.portico-language-menu__list a').first().waitFor({ state: 'visible' });
+  await page.locator('.portico-language-menu__panel a').first().waitFor({ state: 'visible' });
   const header = await boxOf(page, '[data-portico="header"]');
   const panel = await boxOf(page, '.portico-language-menu__panel');
   expect(panel.y).toBe(header.y + header.height + 8);
@@ -69,9 +69,9 @@ describe('on a page that exists in three languages', () => {
   test.each([true, false])('both lists have these languages (scripts: %s)', async (scripts) => {
     const { page, messages } = await openHydrated({ query, scripts });
     await page.hover('.portico-language-menu__button');
-    await page.locator('.portico-language-menu__list a').first().waitFor({ state: 'visible' });
+    await page.locator('.portico-language-menu__panel a').first().waitFor({ state: 'visible' });
     const expected = ['/de/docs/', '/docs/', '/fr/docs/'];
-    expect(await pathsIn(page, '.portico-language-menu__list')).toEqual(expected);
+    expect(await pathsIn(page, '.portico-language-menu__panel')).toEqual(expected);
     expect(await pathsIn(page, '.portico-menu__languages')).toEqual(expected);
     expect(messages).toEqual([]);
   });
