@@ -94,10 +94,10 @@ const STUDIO_MAY_IMPORT = {
   figures: ['packages/studio/src/contract', 'src/contract', 'src/runtime/deadline.ts'],
   preview: [
     'packages/studio/src/contract',
-    'packages/studio/src/entries/(schedule|timeline).ts',
+    'packages/studio/src/entries/(audience|schedule|timeline).ts',
     'packages/studio/src/fields',
     'packages/studio/src/model',
-    'packages/studio/src/page/(primitives/(control-classes|layout)|kit/header|controls/badge)\\.tsx?$',
+    'packages/studio/src/page/(primitives/(control-classes|layout)|kit/(empty-panel|header)|controls/badge)\\.tsx?$',
     'packages/studio/src/files/files.ts',
     'packages/studio/src/theme',
     'src/',

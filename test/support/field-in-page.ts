@@ -17,7 +17,7 @@ import { findCommands } from '../../packages/studio/src/page/commands/find-comma
 import { partsOf } from '../../packages/studio/src/page/commands/find-parts.ts';
 import { subjectName, subjectsOf } from '../../packages/studio/src/page/comments/subjects.ts';
 import { differencesOf } from '../../packages/studio/src/page/data/differences.ts';
-import { versionDifferences } from '../../packages/studio/src/page/history/version-differences.ts';
+import { versionDifferences } from '../../packages/studio/src/page/differences/version-differences.ts';
 import { findMessages } from '../../packages/studio/src/page/messages/find-messages.ts';
 import { fieldPath } from '../../packages/studio/src/page/names/entry-names.ts';
 import { COMPANY } from '../../src/company.ts';

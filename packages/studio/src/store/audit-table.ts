@@ -3,7 +3,7 @@
 import type { AuditAction, AuditEvent } from '../contract/audit.ts';
 import { type EntryName, entryKey } from '../contract/draft.ts';
 import { personOf } from '../contract/person.ts';
-import type { Author } from './draft-table.ts';
+import type { Author } from './author.ts';
 import type { Sql } from './sql.ts';
 import type { AuditRange } from './store.ts';
 

@@ -3,8 +3,8 @@
 import type { BackupProgress } from '../contract/backups.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import type { AuditTable } from './audit-table.ts';
+import { authorOf } from './author.ts';
 import { type BackupBucket, backupNames } from './backup-bucket.ts';
-import { authorOf } from './draft-table.ts';
 import { refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import { collectBackup } from './restore-backup.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
 import type { Comment, CommentSubject } from '../contract/comments.ts';
 import { ENTRY_KINDS } from '../contract/draft.ts';
-import type { Author } from './draft-table.ts';
+import type { Author } from './author.ts';
 import type { Sql } from './sql.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS comments (

@@ -10,13 +10,14 @@ import { hasRole } from '../contract/rights.ts';
 import { byName, entriesFrom, type UnsavedEntry } from '../entries/entries-from.ts';
 import { withoutRepeated } from '../entries/menu-texts.ts';
 import { beyondTexts } from '../entries/text-changes.ts';
+import type { Author } from './author.ts';
 import { ContributorTable } from './contributor-table.ts';
 import type { DraftChanges } from './follow-version.ts';
 import { keepUnknown } from './keep-unknown.ts';
 import { RevisionTable } from './revision-table.ts';
 import type { Settings } from './settings.ts';
 import type { Sql } from './sql.ts';
-import type { Change, DeleteResult, SaveEntry, SaveResult } from './store.ts';
+import type { DeleteResult, SaveEntry, SaveResult } from './store.ts';
 import { parseStoredContent } from './stored-content.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
@@ -34,18 +35,6 @@ const TABLE = `CREATE TABLE IF NOT EXISTS entries (
 const TOTALS = 'SELECT count(*) AS count, coalesce(sum(length(CAST(content AS BLOB))), 0) AS size FROM entries';
 
 type Row = { kind: string; id: string; content: string; revision: number; changed_at: string; changed_by: string };
-
-/** Who changes the draft, and when. */
-export interface Author {
-  readonly person: string;
-  /** ISO 8601, in UTC. */
-  readonly at: string;
-}
-
-/** The author of a change, at the current time. */
-export function authorOf({ person }: Pick<Change, 'person'>): Author {
-  return { person, at: new Date().toISOString() };
-}
 
 export class DraftTable {
   readonly #sql: Sql;

@@ -10,8 +10,9 @@ import { BUILT_IN } from '../contract/person.ts';
 import { type Ending, endInDraft } from '../entries/end-announcement.ts';
 import { byName, entriesFrom } from '../entries/entries-from.ts';
 import { isPublishedAlike } from '../model/compare.ts';
+import type { Author } from './author.ts';
 import type { Delivery } from './delivery.ts';
-import type { Author, DraftTable } from './draft-table.ts';
+import type { DraftTable } from './draft-table.ts';
 import { type DraftChanges, followVersion } from './follow-version.ts';
 import type { VersionTable } from './version-table.ts';
 

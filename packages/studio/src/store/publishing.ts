@@ -4,7 +4,7 @@ import type { Release } from '../contract/releases.ts';
 import { publishedOtherwise } from '../entries/pinned-entries.ts';
 import { entryName } from '../entries/problem-text.ts';
 import { listed } from '../fields/wording.ts';
-import { authorOf } from './draft-table.ts';
+import { authorOf } from './author.ts';
 import { notified } from './notifications.ts';
 import type { Publications } from './publications.ts';
 import type { Publisher } from './publisher.ts';

@@ -11,7 +11,7 @@ import { withPinned } from '../entries/pinned-entries.ts';
 import { entryName } from '../entries/problem-text.ts';
 import { sentence } from '../fields/sentence.ts';
 import { quoted } from '../fields/wording.ts';
-import { authorOf } from './draft-table.ts';
+import { authorOf } from './author.ts';
 import { CHANGED, NOT_FOUND, type Publications, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 import type * as types from './store.ts';

@@ -5,7 +5,7 @@ import { MAX_COMMENTS } from '../contract/limits.ts';
 import type { Release, ReleaseReview } from '../contract/releases.ts';
 import { WRITE_ROLES } from '../contract/rights.ts';
 import { obstacleToApprove } from '../entries/approval.ts';
-import { type Author, authorOf } from './draft-table.ts';
+import { type Author, authorOf } from './author.ts';
 import { notified } from './notifications.ts';
 import { CHANGED, NOT_FOUND, type PublishingRules, refusedByRole } from './publications.ts';
 import type { Publisher } from './publisher.ts';

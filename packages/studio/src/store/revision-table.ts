@@ -4,7 +4,7 @@ import type { DeletedEntries, EntryRevision } from '../contract/api.ts';
 import type { EntryKind, EntryName } from '../contract/draft.ts';
 import { DAYS_DELETED, MAX_ENTRIES, MAX_REVISIONS } from '../contract/limits.ts';
 import { personOf } from '../contract/person.ts';
-import type { Author } from './draft-table.ts';
+import type { Author } from './author.ts';
 import type { Sql } from './sql.ts';
 import { parseStoredContent } from './stored-content.ts';
 

@@ -5,7 +5,7 @@ import type { CompanyContent } from '../../../../src/content/company-content.ts'
 import type { PublishedLanguages } from '../../../../src/content/publication.ts';
 import type { NewShare, Share, SharedPart } from '../contract/api.ts';
 import { ENTRY_KINDS } from '../contract/draft.ts';
-import type { Author } from './draft-table.ts';
+import type { Author } from './author.ts';
 import type { Sql } from './sql.ts';
 import type { SharedDraft } from './store.ts';
 import { parseStoredLanguages } from './stored-content.ts';

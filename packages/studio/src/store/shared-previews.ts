@@ -7,7 +7,7 @@ import { byteLength, MAX_ROW_BYTES, numberText } from '../contract/limits.ts';
 import { byName } from '../entries/entries-from.ts';
 import { entryTitle, problemsText } from '../entries/problem-text.ts';
 import { showableLanguages } from '../entries/showable-languages.ts';
-import { authorOf } from './draft-table.ts';
+import { authorOf } from './author.ts';
 import { NOT_FOUND, type Publications } from './publications.ts';
 import { newSecret, ShareTable, type Shown } from './share-table.ts';
 import type { Change, Prepared, Refusal, ShareDraft, SharedDraft, ShareResult } from './store.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { announcementIn, MESSAGE_FIELDS, messageContent } from '../../../../test/support/studio-api.ts';
 import type { EntryContent, MessageContent, MessageFields } from '../../src/contract/draft.ts';
-import { contentDifferences } from '../../src/page/history/content-differences.ts';
+import { contentDifferences } from '../../src/page/differences/content-differences.ts';
 import { formatRevision } from '../../src/page/history/format-revision.ts';
 
 const SPRING = { kind: 'announcement', id: 'spring' } as const;

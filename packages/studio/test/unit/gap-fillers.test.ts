@@ -13,9 +13,9 @@ import { findWarnings } from '../../src/entries/find-warnings.ts';
 import { shownInstead } from '../../src/entries/shown-instead.ts';
 import { HOLDS } from '../../src/fields/flag.ts';
 import { isPublishedAlike } from '../../src/model/compare.ts';
+import { versionDifferences } from '../../src/page/differences/version-differences.ts';
 import { withField } from '../../src/page/entries/edit-content.ts';
 import { sharesNow } from '../../src/page/entries/message-entry.ts';
-import { versionDifferences } from '../../src/page/history/version-differences.ts';
 
 const RULES = { brand: COMPANY.brand, images: { names: [], origins: [] } };
 const OVER = announcement('over', { endDate: new Date(NOW - 1_000).toISOString() });

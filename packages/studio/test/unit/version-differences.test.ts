@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { LanguageMessages, PublishedLanguages } from '../../../../src/content/publication.ts';
 import { LANGUAGES } from '../../../../src/contract/language.ts';
-import { versionDifferences } from '../../src/page/history/version-differences.ts';
+import { versionDifferences } from '../../src/page/differences/version-differences.ts';
 
 const webinar = { id: 'webinar', title: 'Webinar', description: 'Live', cta: 'Register', link: '/webinar', weight: 1 };
 const signUp = { ...webinar, id: 'sign-up', title: 'Start free' };

@@ -127,6 +127,7 @@ describe.each([
     });
     expect(title).toBeCloseTo(edge, 0);
     await openSection(page, product);
+    await still(page);
     const icon = await fromRight(page, `${product.panel} .portico-link .portico-icon >> nth=0`);
     expect(icon.start).toBe(edge + panel);
   });

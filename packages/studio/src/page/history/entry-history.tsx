@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { EntryName } from '../../contract/draft.ts';
 import { Button } from '../controls/button.tsx';
+import { useFill } from '../controls/filled-text.tsx';
 import type { ButtonLook, ButtonSize } from '../primitives/control-classes.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
@@ -14,12 +15,13 @@ interface EntryHistoryProps extends EntryName {
 
 export function EntryHistory({ kind, id, title, ...appearance }: EntryHistoryProps) {
   const [isOpen, setOpen] = useState(false);
+  const shownTitle = useFill()(title);
   return (
     <>
       <Button {...appearance} onPress={() => setOpen(true)}>
-        History<span className="studio-visually-hidden"> of “{title}”</span>
+        History<span className="studio-visually-hidden"> of “{shownTitle}”</span>
       </Button>
-      {isOpen && <HistoryDialog kind={kind} id={id} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <HistoryDialog kind={kind} id={id} title={shownTitle} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isMenuKind } from '../../contract/draft.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { listed } from '../../fields/wording.ts';
 import { fieldLabel } from '../../model/entry-types.ts';
-import type { EntryDifference } from './version-differences.ts';
+import type { EntryDifference } from '../differences/version-differences.ts';
 
 /** Beyond this, only the number of fields is given. */
 const MAX_NAMED = 4;

@@ -7,10 +7,10 @@ import { formatTime } from '../../contract/format-instant.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Details } from '../controls/details.tsx';
+import { contentDifferences } from '../differences/content-differences.ts';
+import { FieldDifferences } from '../differences/field-differences.tsx';
 import { look, Row, Text } from '../primitives/layout.tsx';
 import { useTimeZone } from '../time/time-zone.ts';
-import { contentDifferences } from './content-differences.ts';
-import { FieldDifferences } from './field-differences.tsx';
 import { formatRevision } from './format-revision.ts';
 
 interface RevisionRowProps {

@@ -6,12 +6,12 @@ import type { VersionSummary } from '../../contract/api.ts';
 import { failureOf } from '../data/failure.ts';
 import { apiQuery, IMMUTABLE } from '../data/query-client.ts';
 import { useMenuFiles } from '../data/use-menu-files.ts';
+import { FieldDifferences } from '../differences/field-differences.tsx';
+import { versionDifferences } from '../differences/version-differences.ts';
 import { FailureNotice } from '../kit/failure-notice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Grid, Text } from '../primitives/layout.tsx';
 import { ChangeSummary } from '../publish/change-summary.tsx';
-import { FieldDifferences } from './field-differences.tsx';
-import { versionDifferences } from './version-differences.ts';
 
 interface VersionDetailsProps {
   readonly summary: VersionSummary;

@@ -21,9 +21,9 @@ import { showableIn, showableLanguages } from '../../entries/showable-languages.
 import { memoizeByIdentity } from '../../model/memoize-by-identity.ts';
 import { changesIn } from '../data/changes.ts';
 import type { EntryState, LoadedDraft } from '../data/draft-state.ts';
+import { type EntryDifference, versionDifferences } from '../differences/version-differences.ts';
 import { nameOf } from '../entries/card-name.ts';
 import { languagesLive } from '../entries/listed-message.ts';
-import { type EntryDifference, versionDifferences } from '../history/version-differences.ts';
 import { entryTitle } from '../names/entry-names.ts';
 import { publishingLimit } from '../rights/publishing-limit.ts';
 import { foldText, hasWords, searchWords } from '../search/match-text.ts';
