@@ -112,7 +112,7 @@ describe.each([
 
   test.each([
     { width: PHONE, panel: 0 },
-    { width: 900, panel: 311 },
+    { width: 900, panel: 295 },
   ])('at $width pixels, the burger is at the left, and titles start at the right', async ({ width, panel }) => {
     const page = await opened({ ...options, width });
     const edge = (await fromRight(page, LOGO)).start;

@@ -18,6 +18,8 @@ type Name = string | RegExp;
 interface Hands {
   /** Activates a control. */
   readonly press: (role: Role, name: Name) => Promise<void>;
+  /** Opens a page from the navigation, whose groups phones unfold. */
+  readonly goTo: (group: 'Write' | 'Plan' | 'Check', name: string) => Promise<void>;
   /** Replaces the text of a field. */
   readonly write: (label: Name, text: string) => Promise<void>;
   /** Sets a date in another month, at 9 o'clock. */
@@ -46,11 +48,16 @@ function find(page: Page, role: Role, name: Name): Locator {
 }
 
 function mouse(page: Page): Hands {
+  const press: Hands['press'] = async (role, name) => {
+    const control = find(page, role, name);
+    // the box that people see is drawn by its label
+    await (role === 'checkbox' ? page.locator('label', { has: control }) : control).first().click();
+  };
   return {
-    async press(role, name) {
-      const control = find(page, role, name);
-      // the box that people see is drawn by its label
-      await (role === 'checkbox' ? page.locator('label', { has: control }) : control).first().click();
+    press,
+    async goTo(group, name) {
+      await press('button', group);
+      await press('link', name);
     },
     async write(label, text) {
       await find(page, 'textbox', label).click({ clickCount: 3 });
@@ -92,15 +99,17 @@ function keyboard(page: Page): Hands {
     }
     throw new Error(`${key} does not lead to the ${role} “${name}”.`);
   }
+  const press: Hands['press'] = async (role, name) => {
+    if (role === 'tab') {
+      await reach('tab', /./);
+      return reach(role, name, 'ArrowRight');
+    }
+    await reach(role, name, role === 'menuitem' ? 'ArrowDown' : undefined);
+    await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
+  };
   return {
-    async press(role, name) {
-      if (role === 'tab') {
-        await reach('tab', /./);
-        return reach(role, name, 'ArrowRight');
-      }
-      await reach(role, name, role === 'menuitem' ? 'ArrowDown' : undefined);
-      await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
-    },
+    press,
+    goTo: (_, name) => press('link', name),
     async write(label, text) {
       await reach('textbox', label);
       await page.keyboard.press('ControlOrMeta+A');
@@ -163,7 +172,7 @@ async function travel(handsOf: (page: Page) => Hands, journey: Journey): Promise
   page.setDefaultTimeout(DEADLINE);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  const { press, write, setDate } = handsOf(page);
+  const { press, goTo, write, setDate } = handsOf(page);
   const sees = (text: Name) => page.getByText(text).first().waitFor();
   try {
     expect(await timesShown(title, 'en')).toBe(0);
@@ -203,14 +212,14 @@ async function travel(handsOf: (page: Page) => Hands, journey: Journey): Promise
     await isAccessible(page);
 
     // in place, when it starts
-    await press('link', 'Timeline');
+    await goTo('Plan', 'Timeline');
     await press('button', 'Previous change');
     await press('link', 'Preview this moment in Japanese');
     await page.waitForURL(/\/preview\?lang=ja&at=/);
     await page.frameLocator('iframe').first().getByText(japanese).first().waitFor();
 
     // publish
-    await press('link', 'Messages');
+    await goTo('Write', 'Messages');
     await press('link', /^Publish…/);
     await sees('The links were checked.');
     const warnings = await page.getByRole('checkbox', { checked: false }).count();
@@ -224,7 +233,7 @@ async function travel(handsOf: (page: Page) => Hands, journey: Journey): Promise
     await expect.poll(() => timesShown(title, 'en')).toBeGreaterThan(0);
 
     // history
-    await press('link', 'History');
+    await goTo('Check', 'History');
     const versions = page.getByRole('main').getByRole('listitem');
     await versions.filter({ hasText: reason }).getByText('What visitors see').waitFor();
 
