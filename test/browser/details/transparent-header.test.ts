@@ -27,7 +27,7 @@ async function transparent(theme: string, host: HostPageOptions) {
 
 describe.each(COLOR_SCHEMES)('with the theme %s', (theme) => {
   test.each([
-    { width: PHONE, count: 4 },
+    { width: PHONE, count: 3 },
     { width: 900, count: 7 },
     { width: DESKTOP, count: 14 },
   ])('at $width pixels, every text has a contrast of at least 4.5', async ({ width, count }) => {

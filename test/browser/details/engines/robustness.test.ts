@@ -117,8 +117,8 @@ describe('when an extension changes the header before the script takes over', ()
 
   const FOREIGN = [
     {
-      name: 'an element put first into the navigation',
-      act: () => document.querySelector('[data-portico-island=menu]')?.prepend(document.createElement('div')),
+      name: 'an element put first into the overlay',
+      act: () => document.querySelector('.portico-menu')?.prepend(document.createElement('div')),
     },
     {
       name: 'an element put first into a section',

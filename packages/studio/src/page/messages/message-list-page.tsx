@@ -128,9 +128,6 @@ export function MessageListPage() {
           isCounted={figures?.state !== 'off'}
         />
       )}
-      <Text size="small" above={3}>
-        <Link href={DELETED_PATH}>What was deleted</Link>
-      </Text>
       {selected.size === 0 || !isAuthor ? null : (
         <BulkActions
           messages={found.filter((message) => selected.has(entryKey(message)))}
@@ -138,6 +135,9 @@ export function MessageListPage() {
           onDone={endSelection}
         />
       )}
+      <Text size="small" above={3}>
+        <Link href={DELETED_PATH}>What was deleted</Link>
+      </Text>
       {isCreating ? (
         <NewMessageDialog language={view.language ?? DEFAULT_LANGUAGE} onClose={() => setCreating(false)} />
       ) : null}

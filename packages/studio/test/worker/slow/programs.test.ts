@@ -100,6 +100,7 @@ describe('docs/studio-api.md', () => {
       const isDeleted = where === 'DELETE /api/releases/<release>';
       if (where === 'POST /api/releases' || isDeleted) await api.add(`of-a-release-${method.toLowerCase()}`);
       if (isDeleted) release = await newRelease();
+      if (where === 'GET /api/deleted') await api.remove(await api.add('of-last-week'));
       if (release) known.release = release.id;
       const isRelease = path.startsWith('/api/releases');
       const of = isRelease && release ? { entries: release.entries, release: release.id } : { entries: 'ready' };
