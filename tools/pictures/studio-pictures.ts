@@ -18,7 +18,7 @@ export interface StudioPicture {
 }
 
 /** In pixels. */
-export const STUDIO_WIDTH = 1180;
+export const STUDIO_WIDTH = 1280;
 
 const WEBINAR = 'passkeys-webinar';
 const WEBINAR_PATH = `/messages/announcement/${WEBINAR}`;
@@ -74,7 +74,7 @@ export const STUDIO_PICTURES: readonly StudioPicture[] = [
   {
     name: 'studio-publish',
     path: '/publish',
-    height: 1400,
+    height: 840,
     async steps(page, studio) {
       await putMessage(studio, HOLIDAYS, holidays());
       await page.reload();
