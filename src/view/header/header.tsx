@@ -53,7 +53,7 @@ export function Header({ header }: { readonly header: HeaderModel }) {
       {isFull && (
         <Bar bar={header.bar} banner={header.slots.includes('banner') && <SlotPlace name="banner" header={header} />} />
       )}
-      <div className="portico-header__inner">
+      <div className={`portico-header__inner${isFull && header.secondLevel ? ' portico-header__inner--upper' : ''}`}>
         <Logo brand={header.brand} place="header" />
         {!isFull && secondLevel}
         {header.siteLink && <TextLink className="portico-header__site-link" link={header.siteLink} />}
